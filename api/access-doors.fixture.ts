@@ -141,6 +141,9 @@ export const OWN: Record<string, Door> = {
     owner: 409,
   },
   'GET /v1/users/boost_orders/{id}/payment': { of: 'order' },
+  'DELETE /v1/users/boost_orders/{id}/payment': { of: 'order' },
+  'GET /v1/properties/{id}/boost_orders': { of: 'property' },
+  'GET /v1/vehicles/{id}/boost_orders': { of: 'vehicle' },
   'POST /v1/users/boost_orders/{id}/regret': { of: 'paid_order' },
 };
 

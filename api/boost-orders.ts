@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import {
+  boostsOfAd,
   cancelBoostOrder,
   listOwnBoostOrders,
   ownBoostOrder,
@@ -49,6 +50,7 @@ const facts = z.object({
   starts_at: moment.nullable().meta({ description: 'Expected while the order is open' }),
   ends_at: moment.nullable().meta({ description: 'Null while the clock of a paid boost stands' }),
   boost_status: z.enum(BOOST_STATUSES).nullable(),
+  remaining_ms: z.int().nullable().meta({ description: 'Of the paid time; null before that' }),
   allowed_actions: z.array(z.enum(BOOST_ORDER_ACTIONS)),
   ad: z.object({
     type: z.enum(AD_KINDS),
@@ -81,6 +83,14 @@ const order = resourceSchema(
 );
 const orderDocument = documentOf(order);
 const orderLine = resourceSchema('boost_order_line', facts);
+const boostsOfAdDocument = z.object({
+  data: z.array(orderLine),
+  meta: z.object({
+    name: z.string(),
+    can_boost: z.boolean(),
+    is_shown: z.boolean().meta({ description: 'Visitors find the ad: clocks of boosts run' }),
+  }),
+});
 
 const ownerOnly = { tags: ['Boosts'], security: [{ user: [] }], middleware: userGate };
 const all = '/v1/users/boost_orders';
@@ -98,24 +108,43 @@ async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 
 }
 
 function ordersOf<Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Path) {
-  return subject().openapi(
-    createRoute({
-      ...ownerOnly,
-      method: 'post',
-      path: `/v1/${path}/{id}/boost_orders`,
-      summary: 'Order a boost of an ad; of an ad with an open order, that one changes',
-      request: { params: adId, body: jsonBody(orderInput) },
-      responses: { 201: answer('The order', orderDocument), ...refusals },
-    }),
-    async (c) => {
-      const { db, user, limits } = c.var;
-      const limited = await limits.spend('boost_order_user', user.id);
-      if (limited) return typed(answerRefusal(c, limited));
-      const { boost_order: wanted } = bodyOf(c) as OrderInput;
-      const ref = { kind, id: idOf(c) };
-      return present(c, await startBoostOrder(db, user, ref, wanted, c.var.now()), 201);
-    },
-  );
+  return subject()
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/${path}/{id}/boost_orders`,
+        summary: 'Order a boost of an ad; of an ad with an open order, that one changes',
+        request: { params: adId, body: jsonBody(orderInput) },
+        responses: { 201: answer('The order', orderDocument), ...refusals },
+      }),
+      async (c) => {
+        const { db, user, limits } = c.var;
+        const limited = await limits.spend('boost_order_user', user.id);
+        if (limited) return typed(answerRefusal(c, limited));
+        const { boost_order: wanted } = bodyOf(c) as OrderInput;
+        const ref = { kind, id: idOf(c) };
+        return present(c, await startBoostOrder(db, user, ref, wanted, c.var.now()), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'get',
+        path: `/v1/${path}/{id}/boost_orders`,
+        summary: 'What an own ad has of boosts: those with time left, and the open order',
+        request: { params: adId },
+        responses: { 200: answer('The boosts', boostsOfAdDocument), ...refusals },
+      }),
+      async (c) => {
+        const ref = { kind, id: idOf(c) };
+        const found = await boostsOfAd(c.var.db, c.var.user, ref, c.var.now());
+        if (isRefusal(found)) return typed(answerRefusal(c, found));
+        const { items, ...meta } = found;
+        const data = items.map((line) => presentedAs('boost_order_line', line));
+        return typed(c.json({ data, meta }, 200));
+      },
+    );
 }
 
 export const propertyBoostOrders = ordersOf('property', 'properties');

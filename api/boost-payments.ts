@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
-import { newestPaymentOf } from '#core/boosts/boost-payments.server.ts';
+import { leaveBoostPayment, newestPaymentOf } from '#core/boosts/boost-payments.server.ts';
 import { DECLINE_REASONS } from '#core/payments/card-decline.ts';
-import { PAYMENT_METHOD_KINDS, PAYMENT_STATUSES } from '#core/payments/payment.ts';
+import { PAYMENT_METHOD_KINDS, PAYMENT_STATUSES, REGRET_STATUSES } from '#core/payments/payment.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -29,6 +29,7 @@ const payment = resourceSchema(
       .meta({ description: 'Why the last card was refused' }),
     paid_at: z.string().nullable(),
     regret_until: z.string().nullable(),
+    regret: z.enum(REGRET_STATUSES).nullable().meta({ description: 'Of the newest regret' }),
   }),
 );
 
@@ -90,5 +91,21 @@ export const boostPayments = subject()
       if (!found) return c.json({ data: null }, 200);
       const { id, ...facts } = found;
       return c.json({ data: resource('boost_payments', id, serialized(facts)) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...ownerOnly,
+      method: 'delete',
+      path: `${order}/payment`,
+      summary: 'Leave a payment that was begun: it ends at the provider, the order stays',
+      request: { params: adId },
+      responses: { 204: { description: 'Nothing waits to be paid' }, ...refusals },
+    }),
+    async (c) => {
+      const { db, user, payments, publicBaseUrl, now } = c.var;
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '' };
+      const refused = await leaveBoostPayment(db, way, user, c.req.valid('param').id, now());
+      return refused ? answerRefusal(c, refused) : c.body(null, 204);
     },
   );

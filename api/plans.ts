@@ -9,16 +9,9 @@ import { adId, answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { paying, payingOf } from './paying.ts';
 
 export const planOffer = resourceSchema('plans', planFacts.omit({ active: true }));
-
-const paying = z.object({
-  card: z.boolean(),
-  pix: z.boolean(),
-  pix_recurring: z.boolean(),
-  installments: z.int().meta({ description: '1 where the provider cannot split a payment' }),
-  trial_days: z.int(),
-});
 
 const offers = z.object({ data: z.array(planOffer), meta: paying });
 
@@ -84,21 +77,3 @@ export const plans = subject()
       return c.json({ data: found.map(offerOf), meta }, 200);
     },
   );
-
-function payingOf(
-  {
-    card,
-    pix,
-    pixRecurring,
-    installments,
-  }: { card: boolean; pix: boolean; pixRecurring: boolean; installments: boolean },
-  settings: { instalments: number; trial_days: number },
-) {
-  return {
-    card,
-    pix,
-    pix_recurring: pixRecurring,
-    installments: installments ? settings.instalments : 1,
-    trial_days: settings.trial_days,
-  };
-}

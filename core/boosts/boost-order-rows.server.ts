@@ -25,11 +25,19 @@ export function ownOrders(db: Database, actor: UserActor) {
       'order.paid_at',
       'coupon.code as coupon_code',
       'boost.status as boost_status',
+      'boost.remaining_ms as stands_at_ms',
       'boost.first_started_at',
       'boost.ends_at',
       'boost.ended_at',
       sql<boolean>`${IS_BEING_PAID}`.as('is_being_paid'),
     ]);
+}
+
+/** Of what was paid, in milliseconds; null before that. */
+export function remainingMs({ boost_status, ends_at, stands_at_ms }: OrderRow, now: Date) {
+  return boost_status === 'running' && ends_at
+    ? Math.max(0, ends_at.getTime() - now.getTime())
+    : stands_at_ms;
 }
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];

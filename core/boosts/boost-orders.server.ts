@@ -2,16 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
+import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { discountOf } from '#core/coupons/coupon.ts';
 import { reasonNotToChange, usableCoupon } from '#core/coupons/coupon-use.server.ts';
 import { paginate, PER_PAGE } from '#core/paging.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { lockOwnOrder, ownOrders, type OrderRow } from './boost-order-rows.server.ts';
+import { lockOwnOrder, ownOrders, remainingMs, type OrderRow } from './boost-order-rows.server.ts';
 import { boostResults } from './boost-results.server.ts';
-import type { BoostOrderAction } from './boost.ts';
+import { isBoostable, type BoostOrderAction } from './boost.ts';
 
 type Outcome = { id: string } | Refusal;
 
@@ -28,7 +29,7 @@ export async function startBoostOrder(
   return db.transaction().execute(async (trx) => {
     const ad = await ownAd(trx, actor, ref);
     if (!ad) return refuse('not_found');
-    if (!isBoostable(ref, ad)) return refuse('boost_not_possible');
+    if (!canBoost(ref, ad)) return refuse('boost_not_possible');
     const plan = await trx
       .selectFrom('boost_plans')
       .select(['id', 'level', 'days', 'price_cents'])
@@ -93,6 +94,26 @@ export async function ownBoostOrder(db: Database, actor: UserActor, id: string, 
   return { ...orderOf(row, now), results: await boostResults(db, row, now) };
 }
 
+/** What an own ad has of boosts now: paid ones with time left, and the order that is open. */
+export async function boostsOfAd(db: Database, actor: UserActor, ref: AdRef, now: Date) {
+  const ad = await ownAd(db, actor, ref);
+  if (!ad) return refuse('not_found') satisfies Refusal;
+  const rows = await ownOrders(db, actor)
+    .where(`order.${AD_TABLES[ref.kind].column}`, '=', ref.id)
+    .where((is) =>
+      is.or([is('order.status', '=', 'open'), is('boost.status', 'in', ['running', 'waiting'])]),
+    )
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .execute();
+  return {
+    items: rows.map((row) => orderOf(row, now)),
+    name: ad.name,
+    can_boost: canBoost(ref, ad),
+    is_shown: ad.is_shown,
+  };
+}
+
 /** The newest first. */
 export async function listOwnBoostOrders(
   db: Database,
@@ -136,7 +157,8 @@ export async function cancelBoostOrder(
 
 /** Start and end are what is expected of an open order, and what happened to a paid one. */
 function orderOf(row: OrderRow, now: Date) {
-  const { ad_kind, ad_id, ad_name, is_being_paid, first_started_at, ended_at, ...order } = row;
+  const { ad_kind, ad_id, ad_name, is_being_paid, first_started_at, ended_at, ...rest } = row;
+  const { stands_at_ms: _, ...order } = rest;
   const isOpen = order.status === 'open';
   const actions: BoostOrderAction[] = isOpen
     ? is_being_paid
@@ -153,22 +175,20 @@ function orderOf(row: OrderRow, now: Date) {
     },
     starts_at: isOpen ? now : first_started_at,
     ends_at: isOpen ? new Date(now.getTime() + order.days * DAY_MS) : (order.ends_at ?? ended_at),
+    remaining_ms: remainingMs(row, now),
     allowed_actions: actions,
   };
 }
 
-function ownAd(trx: DatabaseTransaction, actor: UserActor, { kind, id }: AdRef) {
+function ownAd(trx: Database, actor: UserActor, { kind, id }: AdRef) {
   return selectAds(trx, kind)
     .select(['ad.name', 'ad.archived_at', sql<string>`ad.status`.as('status')])
+    .select(isSearchableAd(kind).as('is_shown'))
     .where('ad.id', '=', id)
     .where('ad.owner_id', '=', actor.id)
     .executeTakeFirst();
 }
 
-function isBoostable(
-  { kind }: AdRef,
-  { status, archived_at: archived }: { status: string; archived_at: Date | null },
-): boolean {
-  const state = AD_RULES[kind].states[status];
-  return archived === null && state !== undefined && !state.isOver && !state.isTakenDown;
+function canBoost({ kind }: AdRef, ad: { status: string; archived_at: Date | null }): boolean {
+  return isBoostable(AD_RULES[kind].states[ad.status], ad.archived_at !== null);
 }

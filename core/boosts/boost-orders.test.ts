@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { applyCoupon } from '#core/coupons/order-coupon.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { settleBoosts } from './boost-clock.server.ts';
 import { boostAd, boostPlan, DAY_MS } from './boosts.fixture.ts';
 import {
   cancelBoostOrder,
@@ -177,4 +180,24 @@ test('a boost tells what it brought, beside as many days before it', async () =>
   });
   const { items } = await listOwnBoostOrders(db, ana, { page: 1 }, NOW);
   expect(items.map((item) => item.id)).toEqual([orderId]);
+});
+
+test('days off the air and days of a stronger boost are not held against it', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const id = await publishHouse(db, ana);
+  const orderId = await boostAd(db, ana, refOf(id), 'silver', NOW);
+  granted(await transitionAd(db, ana, refOf(id), { action: 'pause' }, at(1)));
+  granted(await transitionAd(db, ana, refOf(id), { action: 'publish' }, at(20)));
+  await boostAd(db, ana, refOf(id), 'diamond', at(21));
+  await db.transaction().execute((trx) => settleBoosts(trx, refOf(id), at(28)));
+  const day = (after: number) => localDay(at(after));
+  const seen = [-4, -3, -2, -1, 0, 1, 20, 21, 24, 28, 29].map((after) => ({
+    property_id: id,
+    day: day(after),
+    views: after < 0 ? 5 : after === 24 ? 1000 : 10,
+  }));
+  await db.insertInto('property_views').values(seen).execute();
+  const { results } = granted(await ownBoostOrder(db, ana, orderId, at(29)));
+  // One day before the pause, two after it, and the ends of days that are not whole.
+  expect(results).toMatchObject({ since: day(0), days: 4, views: 60, views_before: 20 });
 });

@@ -26,7 +26,7 @@ const CHECKOUT_MS = 60 * 60 * 1000;
 /** Product decisions: fifteen minutes, then a new code. */
 export const PIX_SECONDS = 15 * 60;
 
-interface PayingOptions {
+export interface PayingOptions {
   provider: PaymentProvider;
   baseUrl: string;
 }

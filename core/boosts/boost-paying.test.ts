@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { addCoupon } from '#core/coupons/coupons.fixture.ts';
+import { removeCoupon } from '#core/coupons/order-coupon.server.ts';
 import { openShop, orderBoost } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
+import { leaveBoostPayment } from './boost-payments.server.ts';
 import { startBoostPayment } from './boost-paying.server.ts';
 
 const shop = await openShop();
@@ -25,6 +28,8 @@ const paymentOf = (id: string) =>
   db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const orderOf = (id: string) =>
   db.selectFrom('boost_orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const couponOf = (id: string) =>
+  db.selectFrom('coupons').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const boostOf = (order: string) =>
   db.selectFrom('boosts').where('order_id', '=', order).selectAll().executeTakeFirst();
 const house = async () => ({ kind: 'property' as const, id: await publishHouse(db, lucia) });
@@ -92,4 +97,37 @@ test('a regret within seven days gives all of the money back and ends the boost'
     await regretPurchase(db, lucia, { kind: 'boost_order', id: again.id }, now()),
   ).toMatchObject({ status: 'asked' });
   expect(await boostOf(again.id)).toMatchObject({ status: 'running' });
+});
+
+test.each(['pix', 'card'] as const)(
+  'a payment by %s that was begun is left: its coupon is free and the order can change',
+  async (method) => {
+    const coupon = await addCoupon(db, { usage_limit: 1 });
+    const ad = await house();
+    const order = await orderBoost(shop, lucia, ad, { coupon: { id: coupon.id, discount: 199 } });
+    const begun = granted(
+      await startBoostPayment(db, way, lucia, { orderId: order.id, method }, now()),
+    );
+    expect(await removeCoupon(db, lucia, order.id, now())).toEqual({ refused: 'order_closed' });
+
+    expect(await leaveBoostPayment(db, way, lucia, order.id, now())).toBeUndefined();
+    expect(await couponOf(coupon.id)).toMatchObject({ used_count: 0 });
+    granted(await removeCoupon(db, lucia, order.id, now()));
+    const left = await paymentOf(begun === 'paid' ? '' : begun.paymentId);
+    expect(['canceled', 'expired']).toContain(left.status);
+    expect(await leaveBoostPayment(db, way, lucia, order.id, now())).toBeUndefined();
+
+    const josue = await register(db, { first_name: 'Josué' });
+    const notOwn = await leaveBoostPayment(db, way, josue, order.id, now());
+    expect(notOwn).toEqual({ refused: 'not_found' });
+  },
+);
+
+test('a payment that was made while somebody leaves it counts', async () => {
+  const order = await orderBoost(shop, lucia, await house());
+  const payment = await pixFor(order.id);
+  control.payPix(payment.provider_intent_id ?? '');
+  expect(await leaveBoostPayment(db, way, lucia, order.id, now())).toBeUndefined();
+  expect(await orderOf(order.id)).toMatchObject({ status: 'paid' });
+  expect(await boostOf(order.id)).toMatchObject({ status: 'running' });
 });

@@ -1,3 +1,5 @@
+import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
+
 /** From the weakest to the strongest; searches show the strongest first. */
 export const BOOST_LEVELS = ['silver', 'gold', 'diamond', 'sponsored'] as const;
 export type BoostLevel = (typeof BOOST_LEVELS)[number];
@@ -23,3 +25,8 @@ export type BoostOrderStatus = (typeof BOOST_ORDER_STATUSES)[number];
 
 export const BOOST_ORDER_ACTIONS = ['pay', 'change_coupon', 'cancel'] as const;
 export type BoostOrderAction = (typeof BOOST_ORDER_ACTIONS)[number];
+
+/** What is over, taken down or archived has no place in the lists to be bettered. */
+export function isBoostable(state: StateTraits | undefined, isArchived: boolean): boolean {
+  return state !== undefined && !isArchived && !state.isOver && !state.isTakenDown;
+}
