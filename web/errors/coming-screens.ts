@@ -1,6 +1,4 @@
-import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import { pathTo, routeName, type PathName, type SitePath } from '#core/site/paths.ts';
-import { contactPath } from '../public/contact-path.ts';
 
 type Way = readonly [label: string, to: SitePath];
 
@@ -13,19 +11,10 @@ export interface ComingScreen {
   ways: readonly Way[];
 }
 
-const MY_VEHICLES: Way = ['Meus veículos', pathTo('myVehicles')];
-const DASHBOARD: Way = ['Ir para o painel', pathTo('dashboard')];
 const OFFICE: Way = ['Ir para o início', pathTo('backoffice')];
 const USERS: Way = ['Ver os usuários', pathTo('backofficeUsers')];
 const REVIEWS: Way = ['Ver anúncios em análise', pathTo('backofficeAdvertisements')];
-const asking = (subject: ContactSubject): Way => ['Falar com a gente', contactPath(subject)];
 
-const BOOST_ORDER: ComingScreen = {
-  title: 'Pedido de impulsionamento',
-  words:
-    'Ainda não vendemos impulsionamentos, então não existe pedido neste endereço. Nada foi cobrado.',
-  ways: [MY_VEHICLES, asking('boosts')],
-};
 const OFFICE_CATALOGUE: ComingScreen = {
   title: 'Marcas, modelos e anos',
   words:
@@ -34,15 +23,6 @@ const OFFICE_CATALOGUE: ComingScreen = {
 };
 
 const COMING: Partial<Record<PathName, ComingScreen>> = {
-  vehicleBoost: {
-    title: 'Impulsionar o anúncio',
-    words:
-      'Em breve você vai poder pôr seu anúncio mais perto do começo da lista. Por enquanto, o que mais ajuda são boas fotos e um preço claro.',
-    ways: [MY_VEHICLES, asking('boosts')],
-  },
-  boostOrder: BOOST_ORDER,
-  boostOrderSuccess: BOOST_ORDER,
-  boostProductOrderSuccess: BOOST_ORDER,
   backofficeCoupons: {
     title: 'Cupons',
     words:

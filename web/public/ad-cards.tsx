@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 import type { propertyCardAnswer } from '#api/property-answers.ts';
 import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import type { BoostLevel } from '#core/boosts/boost.ts';
 import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { VehicleFeature } from '#core/vehicles/vehicle-features.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
-import { BOOST_LEVEL_LABELS } from '#text/boost-labels.ts';
+
 import { counted } from '#text/formats.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
 import { featureText } from '#text/vehicle-feature-words.ts';
@@ -119,7 +120,7 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
 
 function boostBadges(level: BoostLevel | null) {
   return level
-    ? [{ label: BOOST_LEVEL_LABELS[level], tone: 'sunset', icon: 'rocket' } as const]
+    ? [{ label: BOOST_LEVEL_NAMES[level], tone: 'sunset', icon: 'rocket' } as const]
     : [];
 }
 

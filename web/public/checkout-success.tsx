@@ -1,9 +1,8 @@
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { END_REASON_LABELS } from '#text/plan-labels.ts';
-import { askedOf } from '../addresses/asked-address.ts';
-import { checkoutSuccessAddress } from '../addresses/plan-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
+import { confirmingText, nextRound, roundAt } from '../payment-rounds.ts';
 import { load } from '../session/api-client.ts';
 import { requireUser } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -12,21 +11,16 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/checkout-success';
 
-/** The page loads itself again so often; the provider's event is usually there before the second. */
-const MOST_ROUNDS = 10;
-const ROUND_SECONDS = 4;
-
 export const middleware = [requireUser];
 
 /** Only looks: what makes the plan valid is the provider's event. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { data } = await load(session.api.v1.users.subscriptions.$get());
-  const round = Number(askedOf(checkoutSuccessAddress, session, url).get('round') ?? 1) || 1;
   const [latest] = data.toSorted((a, b) =>
     b.attributes.started_at.localeCompare(a.attributes.started_at),
   );
-  return { subscription: latest?.attributes, round };
+  return { subscription: latest?.attributes, round: roundAt(session, url) };
 }
 
 type Data = Route.ComponentProps['loaderData'];
@@ -37,21 +31,15 @@ function isWaiting({ subscription }: Data): boolean {
 
 export const meta: Route.MetaFunction = (args) => {
   const shown = args.loaderData;
-  const goesOn = shown && isWaiting(shown) && shown.round < MOST_ROUNDS;
+  const waits = shown && isWaiting(shown);
   return [
     ...pageMeta(args, {
-      title: shown && isWaiting(shown) ? 'Confirmando o pagamento' : 'Assinatura',
+      title: waits ? 'Confirmando o pagamento' : 'Assinatura',
       noindex: true,
     }),
-    ...(goesOn
-      ? [{ httpEquiv: 'refresh', content: `${ROUND_SECONDS};url=${nextRound(shown.round)}` }]
-      : []),
+    ...(waits ? nextRound(pathTo('checkoutSuccess'), shown.round) : []),
   ];
 };
-
-function nextRound(round: number): string {
-  return checkoutSuccessAddress.link(pathTo('checkoutSuccess'), { round: round + 1 });
-}
 
 export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
   const { title, text } = wordsOf(loaderData);
@@ -79,10 +67,7 @@ function wordsOf({ subscription, round }: Data): { title: string; text: string }
   if (subscription?.status === 'pending') {
     return {
       title: 'Estamos confirmando o pagamento',
-      text:
-        round < MOST_ROUNDS
-          ? 'Costuma levar poucos segundos. Esta página se atualiza sozinha.'
-          : 'Pode levar alguns minutos. Avisamos por e-mail: você não precisa esperar aqui.',
+      text: confirmingText(round),
     };
   }
   if (subscription?.status === 'trial') {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { useHydrated } from '../../shell/use-hydrated.ts';
 import { whatsappShareLink } from '../../whatsapp-share.ts';
+import { CopyButton } from '../copy-button.tsx';
 import './pass-on.css';
 
 interface PassOnProps {
@@ -10,6 +9,11 @@ interface PassOnProps {
   /** With origin. */
   address: string;
 }
+
+const OUTCOMES = {
+  copied: 'Copiado. Agora é só colar na conversa.',
+  refused: 'Não deu para copiar. Segure o endereço e escolha “Copiar”.',
+};
 
 /** The address of an ad that is on the air: to send by WhatsApp, and to copy. */
 export function PassOn({ adName, address }: PassOnProps) {
@@ -33,37 +37,8 @@ export function PassOn({ adName, address }: PassOnProps) {
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton address={address} />
+        <CopyButton text={address} label="Copiar" outcomes={OUTCOMES} />
       </div>
     </section>
-  );
-}
-
-/** Without script, or where a browser does not let pages copy, the field is there to be copied by hand. */
-function CopyButton({ address }: { address: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  const canCopy = useHydrated() && 'clipboard' in navigator;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
-  return (
-    <>
-      {canCopy && (
-        <Button
-          type="button"
-          variant="secondary"
-          icon={outcome === 'copied' ? 'check' : 'copy'}
-          onClick={() => void copy()}
-        >
-          Copiar
-        </Button>
-      )}
-      <p className="field-hint" role="status">
-        {outcome === 'copied' && 'Copiado. Agora é só colar na conversa.'}
-        {outcome === 'refused' && 'Não deu para copiar. Segure o endereço e escolha “Copiar”.'}
-      </p>
-    </>
   );
 }

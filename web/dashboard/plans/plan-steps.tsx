@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
-import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { everyText } from '#text/plan-labels.ts';
-import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import { contactPath } from '../../public/contact-path.ts';
+import { ConfirmationStep } from '../payments/confirmation-step.tsx';
 import { chargeText, lastsUntil, type OwnSubscription } from './own-subscription.ts';
 import '#web/ui/field/field.css';
 
@@ -17,38 +15,13 @@ interface StepProps {
   isBusy: boolean;
 }
 
-interface ConfirmationProps {
-  to: SitePath;
-  field: { name: string; value: string };
-  confirm: { action: string; label: string; variant?: ButtonVariant };
-  isBusy: boolean;
-  children: ReactNode;
-}
-
-/** What happens, and the button that makes it happen. */
-function Confirmation({ to, field, confirm, isBusy, children }: ConfirmationProps) {
-  return (
-    <Form method="post" action={to} className="panel form">
-      {children}
-      <input type="hidden" {...field} />
-      <div className="btn-row">
-        <Button name="_action" value={confirm.action} variant={confirm.variant} loading={isBusy}>
-          {confirm.label}
-        </Button>
-        <ButtonLink href={pathTo('subscriptions')} variant="quiet">
-          Voltar sem mudar nada
-        </ButtonLink>
-      </div>
-    </Form>
-  );
-}
-
 export function CancelStep({ subscription, isBusy }: StepProps) {
   const { status, plan } = subscription.attributes;
   const isTrial = status === 'trial';
   const until = lastsUntil(subscription);
   return (
-    <Confirmation
+    <ConfirmationStep
+      back={pathTo('subscriptions')}
       to={subscriptionStep('cancel')}
       field={{ name: 'subscription', value: subscription.id }}
       confirm={{
@@ -79,14 +52,15 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
           <li>Até lá você pode voltar atrás.</li>
         </ul>
       </div>
-    </Confirmation>
+    </ConfirmationStep>
   );
 }
 
 export function RegretStep({ subscription, isBusy }: StepProps) {
   const { plan, regret_until: until } = subscription.attributes;
   return (
-    <Confirmation
+    <ConfirmationStep
+      back={pathTo('subscriptions')}
       to={subscriptionStep('regret')}
       field={{ name: 'subscription', value: subscription.id }}
       confirm={{ action: 'regret', label: 'Desistir da compra', variant: 'danger' }}
@@ -104,7 +78,7 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
         </ul>
         <p>Se já desistiu deste plano uma vez, nossa equipe olha o pedido e responde por e-mail.</p>
       </div>
-    </Confirmation>
+    </ConfirmationStep>
   );
 }
 
@@ -125,7 +99,8 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
   const isAtOnce = kind === 'upgrade';
   const when = isAtOnce ? 'Hoje' : `Em ${dateText(at)}`;
   return (
-    <Confirmation
+    <ConfirmationStep
+      back={pathTo('subscriptions')}
       to={subscriptionStep('change', plan.id)}
       field={{ name: 'plan', value: plan.id }}
       confirm={{ action: 'change', label: due > 0 ? 'Trocar e pagar' : 'Trocar de plano' }}
@@ -157,6 +132,6 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
           </a>
         </p>
       )}
-    </Confirmation>
+    </ConfirmationStep>
   );
 }

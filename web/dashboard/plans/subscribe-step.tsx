@@ -11,7 +11,7 @@ import { namedErrors } from '../../forms/named-errors.ts';
 import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import { AccountMark } from '../../session/account-mark.tsx';
 import '../ads/form-frame.css';
-import { BILLING_LABELS, BillingFields } from './billing-fields.tsx';
+import { BILLING_LABELS, BillingFields } from '../payments/billing-fields.tsx';
 
 interface SubscribeStepProps {
   plan: PlanOffer;

@@ -6,11 +6,11 @@ import { failedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
-import { attempt, unchecked, type FailedOutcome } from '../../session/api-client.ts';
+import { attempt, type FailedOutcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { sentBilling } from './billing-fields.tsx';
+import { saveBillingOf } from '../payments/save-billing.ts';
 
 const TOAST_MS = 6000;
 const PAGE = pathTo('subscriptions');
@@ -22,7 +22,7 @@ export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
   const plan_id = sentText(form, 'plan');
   await refuseOtherAccount(session, form, subscriptionStep('subscribe', plan_id));
-  const saved = await putBilling(session, form);
+  const saved = await saveBillingOf(form, session);
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   const outcome = await attempt(
     api.v1.users.subscriptions.$post({ json: { subscription: { plan_id } } }),
@@ -33,15 +33,9 @@ export async function subscribe(session: RequestSession, form: FormData) {
 
 export async function saveBilling(session: RequestSession, form: FormData) {
   await refuseOtherAccount(session, form, subscriptionStep('billing'));
-  const saved = await putBilling(session, form);
+  const saved = await saveBillingOf(form, session);
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   return done(session, 'Dados do recibo salvos');
-}
-
-function putBilling({ api }: RequestSession, form: FormData) {
-  return attempt(
-    api.v1.users.billing_info.$put({ json: { billing_info: unchecked(sentBilling(form)) } }),
-  );
 }
 
 export async function cancel(session: RequestSession, form: FormData) {

@@ -14,7 +14,7 @@ import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { OwnPayments } from '../payments/own-payments.tsx';
 import type { Route } from './+types/subscriptions-page';
-import { storedBilling } from './billing-fields.tsx';
+import { storedBilling } from '../payments/billing-fields.tsx';
 import { isPresent, type OwnSubscription } from './own-subscription.ts';
 import { CancelStep, ChangeStep, RegretStep } from './plan-steps.tsx';
 import { DueNotice, PlanChangeNotice, PresentPlan, WaitingNotice } from './present-plan.tsx';

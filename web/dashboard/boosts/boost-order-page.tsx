@@ -1,0 +1,117 @@
+import { useNavigation } from 'react-router';
+
+import { pathTo } from '#core/site/paths.ts';
+import { boostText } from '#text/boost-labels.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { qrDrawing } from '#web/ui/qr-code/qr-drawing.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { boostOrderAddress } from '../../addresses/boost-addresses.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import type { Route } from './+types/boost-order-page';
+import * as actions from './boost-order-actions.ts';
+import { BoostRegretStep, ClosedOrder, PaidBoost } from './paid-boost.tsx';
+import { isShown } from './boost-view.ts';
+import { OpenOrder } from './open-order.tsx';
+import '../ads/ad-steps.css';
+import '../ads/form-frame.css';
+import './boost-order-page.css';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { v1 } = session.api;
+  const { boost_orders: orders, billing_info } = v1.users;
+  const [order, payment, plans, billing] = await Promise.all([
+    load(orders[':id'].$get({ param: params })),
+    load(orders[':id'].payment.$get({ param: params })),
+    load(v1.boost_plans.$get()),
+    load(billing_info.$get()),
+  ]);
+  const { pix_code: code, expires_at: end } = payment.data?.attributes ?? {};
+  return {
+    step: askedOf(boostOrderAddress, session, url).get('step'),
+    order: order.data,
+    isShown: await isShown(session.api, order.data),
+    payment: payment.data,
+    paying: plans.meta,
+    billing: billing.data.attributes,
+    pix:
+      code && end
+        ? { code, drawing: qrDrawing(code), seconds: (Date.parse(end) - Date.now()) / 1000 }
+        : undefined,
+  };
+}
+
+export type BoostOrderData = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const form = await request.formData();
+  switch (form.get('_action')) {
+    case 'apply_coupon':
+      return actions.applyCoupon(session, params.id, form);
+    case 'remove_coupon':
+      return actions.removeCoupon(session, params.id);
+    case 'pay_pix':
+      return actions.pay(session, params.id, form, 'pix');
+    case 'pay_card':
+      return actions.pay(session, params.id, form, 'card');
+    case 'leave':
+      return actions.leave(session, params.id);
+    case 'regret':
+      return actions.regret(session, params.id);
+    default:
+      return actions.cancel(session, params.id);
+  }
+}
+
+export default function BoostOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const doing = useNavigation().formData?.get('_action');
+  const { order, step, payment } = loaderData;
+  const { attributes } = order;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
+  const failed = actionData && 'errors' in actionData ? actionData : undefined;
+  const isRegret = step === 'regret' && Boolean(payment?.attributes.regret_until);
+  const title = isRegret ? 'Desistir da compra' : boostText(attributes);
+  const isBusy = doing !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={attributes.ad.name}
+        crumbs={[
+          { label: 'Impulsionamentos', href: pathTo('boostOrders') },
+          ...(isRegret
+            ? [{ label: boostText(attributes), href: pathTo('boostOrder', { id: order.id }) }]
+            : []),
+          { label: title },
+        ]}
+      />
+      <div className="ad-steps boost-order">
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {isRegret ? (
+          <BoostRegretStep order={order} payment={payment} isBusy={isBusy} />
+        ) : attributes.status === 'open' ? (
+          <OpenOrder
+            shown={loaderData}
+            failed={failed}
+            doing={typeof doing === 'string' ? doing : undefined}
+          />
+        ) : attributes.status === 'paid' ? (
+          <PaidBoost order={order} payment={payment} isShown={loaderData.isShown} />
+        ) : (
+          <ClosedOrder order={order} payment={payment} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Pedido de impulsionamento', noindex: true });

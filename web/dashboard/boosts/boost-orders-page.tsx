@@ -1,0 +1,110 @@
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { boostOrderLabel, boostText } from '#text/boost-labels.ts';
+import { dateText } from '#text/formats.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { boostOrdersAddress } from '../../addresses/boost-addresses.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { load } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import type { Route } from './+types/boost-orders-page';
+import type { BoostOrderLine } from './boost-view.ts';
+import '../ads/ad-steps.css';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const page = askedOf(boostOrdersAddress, session, url).get('page') ?? '';
+  return load(session.api.v1.users.boost_orders.$get({ query: { page } }));
+}
+
+export default function BoostOrdersPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Impulsionamentos"
+        lead={data.length > 0 ? 'O que você pediu para os seus anúncios.' : undefined}
+      />
+      <div className="ad-steps">
+        {data.length > 0 ? <Orders orders={data} /> : <NoOrders />}
+        <Pagination
+          page={meta.page}
+          pageCount={meta.page_count}
+          hrefFor={(page) => boostOrdersAddress.link(pathTo('boostOrders'), { page })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Orders({ orders }: { orders: readonly BoostOrderLine[] }) {
+  return (
+    <DataTable
+      caption="Impulsionamentos"
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'ad', header: 'Anúncio', main: true, cell: ad },
+        { key: 'what', header: 'Impulsionamento', cell: ({ attributes }) => boostText(attributes) },
+        {
+          key: 'day',
+          header: 'Pedido em',
+          cell: ({ attributes }) => dateText(attributes.created_at),
+        },
+        { key: 'state', header: 'Situação', cell: state },
+        { key: 'total', header: 'Total', align: 'end', cell: total },
+      ]}
+    />
+  );
+}
+
+function ad({ id, attributes }: BoostOrderLine) {
+  return (
+    <a className="link" href={pathTo('boostOrder', { id })}>
+      {attributes.ad.name || 'Anúncio apagado'}
+      <span className="sr-only">: ver o pedido</span>
+    </a>
+  );
+}
+
+function state({ attributes }: BoostOrderLine) {
+  const { label, tone } = boostOrderLabel(attributes);
+  const { boost_status: status, ends_at: end } = attributes;
+  return (
+    <Badge tone={tone}>
+      {status === 'running' && end ? `${label} até ${dateText(end).slice(0, 5)}` : label}
+    </Badge>
+  );
+}
+
+function total({ attributes }: BoostOrderLine) {
+  return formatMoney(attributes.total_cents);
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      scene="bird"
+      title="Nenhum impulsionamento ainda"
+      action={
+        <>
+          <ButtonLink href={pathTo('myProperties')}>Ver meus imóveis</ButtonLink>
+          <ButtonLink href={pathTo('myVehicles')} variant="secondary">
+            Ver meus veículos
+          </ButtonLink>
+        </>
+      }
+    >
+      Um anúncio impulsionado aparece mais perto do começo da busca. Escolha um anúncio seu e toque
+      em “Impulsionar”.
+    </EmptyState>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Impulsionamentos', noindex: true });

@@ -1,0 +1,51 @@
+import type { InferResponseType } from 'hono/client';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { isBoostable } from '#core/boosts/boost.ts';
+import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { timeLeftText } from '#text/boost-labels.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+
+type V1 = ApiClient['v1'];
+type Orders = V1['users']['boost_orders'];
+
+export type BoostOrder = InferResponseType<Orders[':id']['$get'], 200>['data'];
+export type BoostOrderLine = InferResponseType<Orders['$get'], 200>['data'][number];
+export type BoostPayment = NonNullable<
+  InferResponseType<Orders[':id']['payment']['$get'], 200>['data']
+>;
+export type BoostPlans = InferResponseType<V1['boost_plans']['$get'], 200>;
+
+export function boostPath({ kind, id }: AdRef): SitePath {
+  return pathTo(kind === 'property' ? 'propertyBoost' : 'vehicleBoost', { id });
+}
+
+/** Where an own ad is boosted, while it may be. */
+export function boostPathIn<Status extends string>(
+  kind: AdRef['kind'],
+  states: Readonly<Record<Status, StateTraits>>,
+) {
+  return (id: string, ad: { status: Status; archived_at: string | null }): SitePath | undefined =>
+    isBoostable(states[ad.status], ad.archived_at !== null) ? boostPath({ kind, id }) : undefined;
+}
+
+/** Where a paid boost stands: until when it runs, or what its clock waits for. */
+export function standingText(
+  { boost_status: status, ends_at: end, remaining_ms: left }: BoostOrderLine['attributes'],
+  isShown: boolean,
+): string {
+  if (status === 'running' && end) return `No ar até ${dateTimeText(end)}.`;
+  const days = timeLeftText(left ?? 0);
+  return isShown
+    ? `Faltam ${days}. Um impulsionamento mais forte está no ar: este continua depois dele.`
+    : `Faltam ${days}. O anúncio não está no ar, e o tempo só conta enquanto ele está.`;
+}
+
+/** Whether visitors find its ad now. */
+export async function isShown({ v1 }: ApiClient, { attributes: { ad } }: BoostOrder) {
+  if (ad.id === null) return false;
+  const ads = v1[ad.type === 'property' ? 'properties' : 'vehicles'];
+  const { meta } = await load(ads[':id'].boost_orders.$get({ param: { id: ad.id } }));
+  return meta.is_shown;
+}

@@ -1,0 +1,155 @@
+import { Form } from 'react-router';
+import { formatMoney } from '#core/fields/money.ts';
+import { boostText } from '#text/boost-labels.ts';
+import { instalmentSentence } from '#text/instalment-words.ts';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { FactList } from '#web/ui/fact-list/fact-list.tsx';
+import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import { storedBilling } from '../payments/billing-fields.tsx';
+import { BegunPayment, isWaiting } from './begun-payment.tsx';
+import type { BoostOrderData } from './boost-order-page.tsx';
+import { boostPath, type BoostOrder } from './boost-view.ts';
+import { PayOrder } from './pay-order.tsx';
+
+interface OpenOrderProps {
+  shown: BoostOrderData;
+  failed: FailedForm | undefined;
+  doing: string | undefined;
+}
+
+/** What it costs, the coupon, and how it is paid: or the payment that was begun. */
+export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
+  const { order, payment, paying, billing, isShown } = shown;
+  const { allowed_actions: allowed } = order.attributes;
+  const isCoupon = failed !== undefined && 'code' in failed.values;
+  return (
+    <>
+      <section className="panel boost-order-part" aria-labelledby="pedido">
+        <h2 id="pedido">O pedido</h2>
+        <FactList facts={factsOf(order.attributes)} />
+        <p className="boost-order-total">
+          <span>Total</span> {totalText(order.attributes.total_cents, shown)}
+        </p>
+        {allowed.includes('change_coupon') && (
+          <Coupon
+            code={order.attributes.coupon_code}
+            state={formState(isCoupon ? failed : undefined)}
+            doing={doing}
+          />
+        )}
+        <p className="text-muted">
+          {isShown
+            ? 'Começa assim que o pagamento for confirmado. Se o anúncio sair do ar, os dias param de contar.'
+            : 'O anúncio não está no ar: os dias só começam a contar quando ele for publicado.'}
+        </p>
+      </section>
+      {payment && isWaiting(payment) ? (
+        <BegunPayment payment={payment} pix={shown.pix} pixOffered={paying.pix} doing={doing} />
+      ) : (
+        <PayOrder
+          order={order}
+          payment={payment}
+          paying={paying}
+          asksBilling={!billing.saved}
+          state={formState(isCoupon ? undefined : failed, storedBilling(billing))}
+          doing={doing}
+        />
+      )}
+      {allowed.includes('cancel') && <OtherWays order={order} doing={doing} />}
+    </>
+  );
+}
+
+function totalText(cents: number, { paying }: BoostOrderData) {
+  const [cash, ...rest] = (
+    cents > 0 ? instalmentSentence(cents, paying.card ? paying.installments : 1) : 'Nada a pagar'
+  ).split(', ou ');
+  return (
+    <>
+      <b>{cash}</b>
+      {rest.length > 0 && <small>ou {rest.join(', ou ')}</small>}
+    </>
+  );
+}
+
+function factsOf(order: BoostOrder['attributes']) {
+  const { discount_cents: discount, coupon_code: coupon } = order;
+  return [
+    {
+      label: 'Anúncio',
+      value: order.ad.path ? (
+        <a className="link" href={order.ad.path}>
+          {order.ad.name}
+        </a>
+      ) : (
+        order.ad.name
+      ),
+    },
+    { label: boostText(order), value: formatMoney(order.subtotal_cents) },
+    ...(coupon ? [{ label: `Cupom ${coupon}`, value: `− ${formatMoney(discount)}` }] : []),
+  ];
+}
+
+interface CouponProps {
+  code: string | null;
+  state: ReturnType<typeof formState>;
+  doing: string | undefined;
+}
+
+function Coupon({ code, state, doing }: CouponProps) {
+  if (code) {
+    return (
+      <Form method="post" className="boost-coupon">
+        <p>
+          Cupom <b>{code}</b> aplicado.
+        </p>
+        <Button
+          name="_action"
+          value="remove_coupon"
+          variant="quiet"
+          size="sm"
+          loading={doing === 'remove_coupon'}
+        >
+          Tirar o cupom
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <Form method="post" className="boost-coupon" noValidate>
+      <TextInput
+        name="code"
+        label="Cupom de desconto"
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={state.value('code')}
+        error={state.error('code') ?? state.errors[0]?.message}
+      />
+      <Button
+        name="_action"
+        value="apply_coupon"
+        variant="secondary"
+        loading={doing === 'apply_coupon'}
+      >
+        Aplicar
+      </Button>
+    </Form>
+  );
+}
+
+function OtherWays({ order, doing }: { order: BoostOrder; doing: string | undefined }) {
+  const { id, type } = order.attributes.ad;
+  return (
+    <Form method="post" className="btn-row">
+      {id && (
+        <ButtonLink href={boostPath({ kind: type, id })} variant="quiet">
+          Escolher outro nível ou outros dias
+        </ButtonLink>
+      )}
+      <Button name="_action" value="cancel" variant="quiet" loading={doing === 'cancel'}>
+        Desistir do pedido
+      </Button>
+    </Form>
+  );
+}
