@@ -12,12 +12,17 @@ const facts = {
   path: z.string(),
 };
 
+const boostLevel = z
+  .enum(BOOST_LEVELS)
+  .nullable()
+  .meta({ description: 'While its better place is paid for; sponsored is advertising' });
+
 export const cardFacts = {
   ...facts,
   cover: orNothing(coverAnswer),
   photo_count: z.int(),
   boosted: z.boolean().meta({ description: 'Its better place is paid for now' }),
-  boost_level: z.enum(BOOST_LEVELS).nullable(),
+  boost_level: boostLevel,
 };
 
 const publicAdvertiserAnswer = advertiserAnswer
@@ -32,6 +37,7 @@ export function publicAdFacts<const Status extends string>(statuses: readonly St
     ...facts,
     description: z.string(),
     status: z.enum(statuses),
+    boost_level: boostLevel,
     photos: z.array(photoAnswer),
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),

@@ -1,9 +1,11 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { AVATAR_FILES, AVATAR_FOLDER, type Avatar } from '#core/accounts/avatar.ts';
+import type { BoostLevel } from '#core/boosts/boost.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { advertiserOf, type AdAdvertiser } from './ad-advertiser.server.ts';
+import { isSearchableAd } from './ad-visibility.server.ts';
 import type { AdKind } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 import { photosOf } from './card-photos.server.ts';
@@ -32,6 +34,8 @@ export function publicAdParts(kind: AdKind) {
     photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: true }).as('photos'),
     publicAdvertiser.as('advertiser'),
     hasPhone(kind).as('has_phone'),
+    sql<BoostLevel | null>`case when ${isSearchableAd(kind)} and ad.boosted_until > now()
+      then ad.boost_level end`.as('boost_level'),
     hasPhone(kind, sql` and ${sql.ref('phone.whatsapp')} = ${true}`).as('has_whatsapp'),
   ] as const;
 }

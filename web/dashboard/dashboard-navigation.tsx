@@ -32,6 +32,7 @@ const PLANS: Place = {
   to: pathTo('subscriptions'),
   icon: 'gem',
 };
+const BOOSTS: Place = { label: 'Impulsionamentos', to: pathTo('boostOrders'), icon: 'rocket' };
 const SETTINGS: Place = { label: 'Configurações', to: pathTo('accountSettings'), icon: 'settings' };
 
 /** At the side of a wide screen; on a telephone a bar at the thumb, with the rest behind "Mais". */
@@ -50,7 +51,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
           <Logo name={siteName} size={40} />
         </a>
         <nav aria-label="Painel">
-          <Places places={[...main, PLANS, SETTINGS]} />
+          <Places places={[...main, PLANS, BOOSTS, SETTINGS]} />
         </nav>
         <div className="dash-person">
           {user && name && (
@@ -74,7 +75,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
           </summary>
           <div className="dash-sheet">
             {name && <p className="dash-sheet-name">{name}</p>}
-            <Places places={[PLANS, SETTINGS]} />
+            <Places places={[PLANS, BOOSTS, SETTINGS]} />
             <SiteAndLogout />
           </div>
         </details>

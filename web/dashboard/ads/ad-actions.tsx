@@ -30,6 +30,8 @@ export interface AdActionsProps {
   beside?: ReactNode;
   /** The public page, as the first line behind "Mais". */
   publicHref?: string | undefined;
+  /** Where the ad is boosted, when it may be; behind "Mais" too. */
+  boostHref?: string | undefined;
   className?: string | undefined;
 }
 
@@ -47,6 +49,7 @@ export function AdActions({
   inSight = actions.length,
   beside,
   publicHref,
+  boostHref,
   className,
 }: AdActionsProps) {
   const { formData, state } = useNavigation();
@@ -67,7 +70,7 @@ export function AdActions({
     </Button>
   );
   const behind = actions.slice(inSight);
-  if (actions.length === 0 && !beside && !publicHref) return null;
+  if (actions.length === 0 && !beside && !publicHref && !boostHref) return null;
   return (
     <Form
       method="post"
@@ -80,7 +83,7 @@ export function AdActions({
       {onceKey && <input type="hidden" name="once" value={onceKey} />}
       {actions.slice(0, inSight).map(button)}
       {beside}
-      {(behind.length > 0 || publicHref) && (
+      {(behind.length > 0 || publicHref || boostHref) && (
         <details className="ad-more" name="mais-acoes" data-menu>
           <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm btn-round')}>
             <Icon name="ellipsis-vertical" />
@@ -90,6 +93,11 @@ export function AdActions({
             {publicHref && (
               <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
                 Ver no site
+              </ButtonLink>
+            )}
+            {boostHref && (
+              <ButtonLink href={boostHref} variant="quiet" size={size} icon="rocket">
+                Impulsionar
               </ButtonLink>
             )}
             {behind.map((action) => button({ ...action, variant: 'quiet' }))}

@@ -105,6 +105,7 @@ function Publishing<Ad extends EditedAd, Extra>({
       }
       actions={kind.actions(ad)}
       publicHref={kind.publicPath(ad)}
+      boostHref={kind.boostPath(id, ad)}
       problem={problem}
     />
   );

@@ -61,6 +61,8 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
   actions(ad: Ad): AdAction[];
   /** Where visitors find it, while they do. */
   publicPath(ad: Ad): string | undefined;
+  /** Where it is boosted, while it may be. */
+  boostPath(id: string, ad: Ad): string | undefined;
   photos(ad: Ad, extra: Extra): Pick<EditedPhotos, 'photos' | 'maxFiles' | 'plan'>;
   room(extra: Extra): PlanRoom;
   /** After saving: what of it visitors see when. */

@@ -42,6 +42,8 @@ export interface OwnAdRowProps {
   canEdit: boolean;
   /** The public page, when visitors can see it. */
   publicHref?: string | undefined;
+  /** Where it is boosted, when it may be. */
+  boostHref?: string | undefined;
 }
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -105,6 +107,7 @@ export function OwnAdRow({
             )
           }
           publicHref={ad.publicHref}
+          boostHref={ad.boostHref}
         />
       </div>
       {ad.reason && (

@@ -28,6 +28,8 @@ export interface PublishPanelProps {
   actions: readonly AdAction[];
   /** The public page, when visitors can see it. */
   publicHref?: string | undefined;
+  /** Where the ad is boosted, when it may be. */
+  boostHref?: string | undefined;
   /** What the API refused just now. */
   problem?: string | undefined;
 }
@@ -41,6 +43,7 @@ export function PublishPanel({
   conditions = [],
   actions,
   publicHref,
+  boostHref,
   problem,
 }: PublishPanelProps) {
   return (
@@ -66,11 +69,18 @@ export function PublishPanel({
         size="md"
         inSight={1}
       />
-      {publicHref && (
-        <div>
-          <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">
-            Ver o anúncio no site
-          </ButtonLink>
+      {(publicHref || boostHref) && (
+        <div className="btn-row">
+          {publicHref && (
+            <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">
+              Ver o anúncio no site
+            </ButtonLink>
+          )}
+          {boostHref && (
+            <ButtonLink href={boostHref} variant="secondary" icon="rocket">
+              Impulsionar
+            </ButtonLink>
+          )}
         </div>
       )}
     </section>

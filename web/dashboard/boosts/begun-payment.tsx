@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { declineSentence } from '#text/decline-sentences.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { BoostOrderData } from './boost-order-page.tsx';
+import type { BoostOrderData } from './read-boost-order.ts';
 import type { BoostPayment } from './boost-view.ts';
 import { PixPanel } from './pix-panel.tsx';
 

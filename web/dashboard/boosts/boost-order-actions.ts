@@ -18,7 +18,7 @@ const TOAST_MS = 6000;
 const DONE_BEFORE = new Set(['order_closed', 'transition_not_allowed', 'regret_asked']);
 
 export async function applyCoupon({ api, cookies }: RequestSession, id: string, form: FormData) {
-  const coupon = { code: unchecked(sentText(form, 'code')) };
+  const coupon = { code: unchecked(sentText(form, 'coupon')) };
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].coupon.$put({ param: { id }, json: { coupon } }),
   );

@@ -4,16 +4,14 @@ import { pathTo } from '#core/site/paths.ts';
 import { boostText } from '#text/boost-labels.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
-import { qrDrawing } from '#web/ui/qr-code/qr-drawing.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { boostOrderAddress } from '../../addresses/boost-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/boost-order-page';
 import * as actions from './boost-order-actions.ts';
 import { BoostRegretStep, ClosedOrder, PaidBoost } from './paid-boost.tsx';
-import { isShown } from './boost-view.ts';
+import { readBoostOrder } from './read-boost-order.ts';
 import { OpenOrder } from './open-order.tsx';
 import '../ads/ad-steps.css';
 import '../ads/form-frame.css';
@@ -21,30 +19,9 @@ import './boost-order-page.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const { v1 } = session.api;
-  const { boost_orders: orders, billing_info } = v1.users;
-  const [order, payment, plans, billing] = await Promise.all([
-    load(orders[':id'].$get({ param: params })),
-    load(orders[':id'].payment.$get({ param: params })),
-    load(v1.boost_plans.$get()),
-    load(billing_info.$get()),
-  ]);
-  const { pix_code: code, expires_at: end } = payment.data?.attributes ?? {};
-  return {
-    step: askedOf(boostOrderAddress, session, url).get('step'),
-    order: order.data,
-    isShown: await isShown(session.api, order.data),
-    payment: payment.data,
-    paying: plans.meta,
-    billing: billing.data.attributes,
-    pix:
-      code && end
-        ? { code, drawing: qrDrawing(code), seconds: (Date.parse(end) - Date.now()) / 1000 }
-        : undefined,
-  };
+  const step = askedOf(boostOrderAddress, session, url).get('step');
+  return { step, ...(await readBoostOrder(session.api, params.id)) };
 }
-
-export type BoostOrderData = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const session = sessionOf(context);

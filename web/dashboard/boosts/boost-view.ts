@@ -33,11 +33,11 @@ export function boostPathIn<Status extends string>(
 /** Where a paid boost stands: until when it runs, or what its clock waits for. */
 export function standingText(
   { boost_status: status, ends_at: end, remaining_ms: left }: BoostOrderLine['attributes'],
-  isShown: boolean,
+  isOnAir: boolean,
 ): string {
   if (status === 'running' && end) return `No ar até ${dateTimeText(end)}.`;
   const days = timeLeftText(left ?? 0);
-  return isShown
+  return isOnAir
     ? `Faltam ${days}. Um impulsionamento mais forte está no ar: este continua depois dele.`
     : `Faltam ${days}. O anúncio não está no ar, e o tempo só conta enquanto ele está.`;
 }

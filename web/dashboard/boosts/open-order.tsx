@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { storedBilling } from '../payments/billing-fields.tsx';
 import { BegunPayment, isWaiting } from './begun-payment.tsx';
-import type { BoostOrderData } from './boost-order-page.tsx';
+import type { BoostOrderData } from './read-boost-order.ts';
 import { boostPath, type BoostOrder } from './boost-view.ts';
 import { PayOrder } from './pay-order.tsx';
 
@@ -22,7 +22,7 @@ interface OpenOrderProps {
 export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
   const { order, payment, paying, billing, isShown } = shown;
   const { allowed_actions: allowed } = order.attributes;
-  const isCoupon = failed !== undefined && 'code' in failed.values;
+  const isCoupon = failed !== undefined && 'coupon' in failed.values;
   return (
     <>
       <section className="panel boost-order-part" aria-labelledby="pedido">
@@ -119,11 +119,11 @@ function Coupon({ code, state, doing }: CouponProps) {
   return (
     <Form method="post" className="boost-coupon" noValidate>
       <TextInput
-        name="code"
+        name="coupon"
         label="Cupom de desconto"
         autoCapitalize="characters"
         autoComplete="off"
-        defaultValue={state.value('code')}
+        defaultValue={state.value('coupon')}
         error={state.error('code') ?? state.errors[0]?.message}
       />
       <Button

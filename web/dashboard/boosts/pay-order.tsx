@@ -33,7 +33,9 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
         errors={namedErrors(state.errors, BILLING_LABELS)}
         title={state.errors.some(({ name }) => name) ? undefined : 'O pagamento não começou'}
       />
-      {payment && <LastTry payment={payment} pixOffered={paying.pix} />}
+      {payment && state.errors.length === 0 && (
+        <LastTry payment={payment} pixOffered={paying.pix} />
+      )}
       {!canPay && <p>Por enquanto não recebemos pagamentos pelo site. O pedido fica guardado.</p>}
       {canPay && asksBilling && !isFree && (
         <>

@@ -3,7 +3,13 @@ import { AdForm } from '../ads/ad-form.tsx';
 import type { EditedKind, EditFormProps } from '../ads/edited-kind.ts';
 import { roomFor } from '../ads/plan-room.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
-import { placeText, propertyActions, propertyStanding, publicPath } from './own-property-view.ts';
+import {
+  placeText,
+  propertyActions,
+  propertyBoostPath,
+  propertyStanding,
+  publicPath,
+} from './own-property-view.ts';
 import { storedValues, type OwnPropertyAd } from './property-form-values.ts';
 import type { PropertyPlan } from './property-section.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
@@ -20,6 +26,7 @@ export const EDITED_PROPERTY: EditedKind<OwnPropertyAd, PropertyPlan> = {
   storedValues,
   actions: propertyActions,
   publicPath,
+  boostPath: propertyBoostPath,
   photos: ({ photos }, plan) => ({ photos, maxFiles: plan.property_photos, plan: plan.plan }),
   room: (plan) => roomFor('property', plan),
   Form: PropertyForm,

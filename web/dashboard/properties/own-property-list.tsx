@@ -19,6 +19,7 @@ import { OWN_PROPERTIES } from './own-property-kind.ts';
 import {
   placeText,
   priceText,
+  propertyBoostPath,
   propertyLineActions,
   publicPath,
   type OwnPropertyLine,
@@ -69,5 +70,6 @@ function rowOf(id: string, ad: OwnPropertyLine): OwnAdRowProps {
     status: ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : PROPERTY_STATUS_LABELS[ad.status],
     highlightedUntil: ad.highlighted_until,
     publicHref: publicPath(ad),
+    boostHref: propertyBoostPath(id, ad),
   };
 }

@@ -9,6 +9,7 @@ import {
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
+import { boostPathIn } from '../boosts/boost-view.ts';
 import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A property ad as a line of its owner's list; the whole of it has these facts too. */
@@ -53,6 +54,8 @@ export function placeText({ category, town, neighborhood, village }: OwnProperty
 export const propertyStanding = standingIn(PROPERTY_STATUS_LABELS);
 
 export const publicPath = publicPathIn(PROPERTY_STATES);
+
+export const propertyBoostPath = boostPathIn('property', PROPERTY_STATES);
 
 export function editPath(id: string): SitePath {
   return pathTo('editProperty', { id });

@@ -15,6 +15,7 @@ import { PlanFull } from '../ads/plan-full.tsx';
 import { roomFor } from '../ads/plan-room.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
+import { boostPath } from '../boosts/boost-view.ts';
 import type { Route } from './+types/property-saved-page';
 import { editPath, publicPath } from './own-property-view.ts';
 import type { OwnPropertyAd } from './property-form-values.ts';
@@ -70,9 +71,18 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
       />
       <div className="saved-ad-parts">
         <SavedAdCard title="É assim que as pessoas veem" card={<Card id={id} ad={ad} />}>
-          <ButtonLink href={ad.path} iconAfter="external-link">
-            Ver o anúncio
-          </ButtonLink>
+          <div className="btn-row">
+            <ButtonLink href={ad.path} iconAfter="external-link">
+              Ver o anúncio
+            </ButtonLink>
+            <ButtonLink
+              href={boostPath({ kind: 'property', id })}
+              variant="secondary"
+              icon="rocket"
+            >
+              Impulsionar
+            </ButtonLink>
+          </div>
         </SavedAdCard>
         <PassOn adName={ad.name} address={address} />
       </div>

@@ -9,6 +9,7 @@ import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   publicVehiclePath,
   vehicleActions,
+  vehicleBoostPath,
   vehicleStanding,
   vehicleSummary,
 } from './own-vehicle-view.ts';
@@ -35,6 +36,7 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, EditedVehicle> = {
   storedValues: storedVehicleValues,
   actions: vehicleActions,
   publicPath: publicVehiclePath,
+  boostPath: vehicleBoostPath,
   // The owner goes on where they were: with what they want, which visitors may not see yet.
   photos: (ad) => ({ photos: (ad.waiting_change ?? ad).photos, maxFiles: VEHICLE_PHOTO_LIMIT }),
   room: ({ room }) => room,

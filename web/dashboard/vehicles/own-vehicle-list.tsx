@@ -15,6 +15,7 @@ import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
   changeBadge,
   publicVehiclePath,
+  vehicleBoostPath,
   vehicleLineActions,
   vehicleSummary,
   type OwnVehicleLine,
@@ -58,5 +59,6 @@ function rowOf(id: string, ad: OwnVehicleLine): OwnAdRowProps {
     status: VEHICLE_STATUS_LABELS[ad.status],
     change: changeBadge(ad),
     publicHref: publicVehiclePath(ad),
+    boostHref: vehicleBoostPath(id, ad),
   };
 }

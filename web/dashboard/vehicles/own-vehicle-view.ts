@@ -6,6 +6,7 @@ import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { withNextStep, type NextStep } from '../ads/next-step.ts';
+import { boostPathIn } from '../boosts/boost-view.ts';
 import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
@@ -45,6 +46,8 @@ export function vehicleSummary({ brand, model, version, year, town }: OwnVehicle
 }
 
 export const publicVehiclePath = publicPathIn(VEHICLE_STATES);
+
+export const vehicleBoostPath = boostPathIn('vehicle', VEHICLE_STATES);
 
 export function editVehiclePath(id: string): SitePath {
   return pathTo('editVehicle', { id });

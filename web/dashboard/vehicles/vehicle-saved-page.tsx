@@ -9,6 +9,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { usePageTop } from '../../shell/use-page-top.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import { SavedAdCard } from '../ads/saved-ad-card.tsx';
+import { boostPath } from '../boosts/boost-view.ts';
 import type { Route } from './+types/vehicle-saved-page';
 import { CountdownLink } from './countdown-link.tsx';
 import { editVehiclePath } from './own-vehicle-view.ts';
@@ -40,7 +41,7 @@ export default function VehicleSavedPage({ loaderData, params }: Route.Component
   ) : (
     <div className="saved-ad">
       <section className="panel">
-        <InReview name={ad.name} />
+        <InReview id={params.id} name={ad.name} />
       </section>
       <SavedAdCard card={<Card id={params.id} ad={ad} />} />
     </div>
@@ -67,7 +68,7 @@ function Created({ id, name }: { id: string; name: string }) {
   );
 }
 
-function InReview({ name }: { name: string }) {
+function InReview({ id, name }: { id: string; name: string }) {
   return (
     <EmptyState
       scene="letter"
@@ -78,6 +79,9 @@ function InReview({ name }: { name: string }) {
           <ButtonLink href={pathTo('myVehicles')}>Ver meus veículos</ButtonLink>
           <ButtonLink href={pathTo('newVehicle')} variant="secondary" icon="plus">
             Anunciar outro
+          </ButtonLink>
+          <ButtonLink href={boostPath({ kind: 'vehicle', id })} variant="quiet" icon="rocket">
+            Impulsionar este anúncio
           </ButtonLink>
         </>
       }

@@ -17,7 +17,8 @@ type AdField =
   | 'has_phone'
   | 'has_whatsapp'
   | 'description'
-  | 'share_image';
+  | 'share_image'
+  | 'boost_level';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -29,6 +30,7 @@ export interface AdPageKind<
 > {
   searchPath: string;
   editPath(id: string): SitePath;
+  boostPath(id: string): SitePath;
   viewAddress(id: string): string;
   /** As forms about the ad call it. */
   reference(id: string): { property_id: string } | { vehicle_id: string };

@@ -105,6 +105,8 @@ export function AdPage<
     <AdScreen
       viewAddress={isOwn ? undefined : kind.viewAddress(id)}
       editHref={isOwn ? kind.editPath(id) : undefined}
+      boostHref={isOwn && !closed ? kind.boostPath(id) : undefined}
+      boostLevel={ad.boost_level}
       crumbs={crumbsOf(kind, ad)}
       title={ad.name}
       price={price}

@@ -14,6 +14,8 @@ const OFFERED: AdScreenProps = {
   othersHref: '#parecidos',
   unsent: false,
   editHref: undefined,
+  boostHref: undefined,
+  boostLevel: null,
   gallery: null,
   mainFacts: null,
   children: null,

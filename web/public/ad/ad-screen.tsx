@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import type { BoostLevel } from '#core/boosts/boost.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -36,6 +38,10 @@ export interface AdScreenProps {
   unsent: boolean;
   /** Where its owner changes it: they need no way to write to themselves. Undefined for everybody else. */
   editHref: string | undefined;
+  /** Where its owner boosts it, while it is offered. */
+  boostHref: string | undefined;
+  /** Its better place is paid for now. */
+  boostLevel: BoostLevel | null;
   gallery: ReactNode;
   mainFacts: ReactNode;
   /** The chapters of the ad, below the gallery. */
@@ -59,6 +65,11 @@ export function AdScreen(props: AdScreenProps) {
           <div className="ad-gallery">{props.gallery}</div>
           <header className="ad-summary">
             <p className="ad-kinds">
+              {props.boostLevel && (
+                <Badge tone="sunset" icon="rocket">
+                  {BOOST_LEVEL_NAMES[props.boostLevel]}
+                </Badge>
+              )}
               {badges.map((badge) => (
                 <Badge key={badge} tone="brand">
                   {badge}
@@ -78,7 +89,7 @@ export function AdScreen(props: AdScreenProps) {
             </p>
             {props.mainFacts}
             {closed && props.unsent && <UnsentNotice />}
-            {props.editHref && <OwnNotice editHref={props.editHref} />}
+            {props.editHref && <OwnNotice editHref={props.editHref} boostHref={props.boostHref} />}
             {closed && (
               <Notice
                 tone="neutral"
@@ -130,15 +141,22 @@ export function AdScreen(props: AdScreenProps) {
   );
 }
 
-function OwnNotice({ editHref }: { editHref: string }) {
+function OwnNotice({ editHref, boostHref }: { editHref: string; boostHref: string | undefined }) {
   return (
     <Notice
       tone="info"
       title="Este anúncio é seu"
       action={
-        <ButtonLink href={editHref} variant="secondary">
-          Editar o anúncio
-        </ButtonLink>
+        <>
+          <ButtonLink href={editHref} variant="secondary">
+            Editar o anúncio
+          </ButtonLink>
+          {boostHref && (
+            <ButtonLink href={boostHref} variant="secondary" icon="rocket">
+              Impulsionar
+            </ButtonLink>
+          )}
+        </>
       }
     >
       É assim que os visitantes veem. As suas visitas não contam.

@@ -39,6 +39,7 @@ const DEAL_WORDS = {
 export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyParams> = {
   searchPath: PATHS.propertySearch,
   editPath: (id) => pathTo('editProperty', { id }),
+  boostPath: (id) => pathTo('propertyBoost', { id }),
   viewAddress: (id) => `/v1/properties/${id}/views`,
   reference: (id) => ({ property_id: id }),
   words: {

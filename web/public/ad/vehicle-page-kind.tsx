@@ -32,6 +32,7 @@ interface VehicleParams {
 export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams> = {
   searchPath: PATHS.vehicleSearch,
   editPath: (id) => pathTo('editVehicle', { id }),
+  boostPath: (id) => pathTo('vehicleBoost', { id }),
   viewAddress: (id) => `/v1/vehicles/${id}/views`,
   reference: (id) => ({ vehicle_id: id }),
   words: {
