@@ -52,7 +52,7 @@ export function BegunPayment({ payment, pix, pixOffered, doing }: BegunPaymentPr
       )}
       <Form method="post" className="boost-leave">
         <Button name="_action" value="leave" variant="quiet" loading={doing === 'leave'}>
-          Escolher outra forma de pagar
+          Pagar de outra forma
         </Button>
         <p className="field-hint">
           Este pagamento deixa de valer. O pedido fica, e o cupom pode mudar de novo.

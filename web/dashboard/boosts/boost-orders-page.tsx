@@ -16,6 +16,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/boost-orders-page';
 import type { BoostOrderLine } from './boost-view.ts';
 import '../ads/ad-steps.css';
+import './boost-orders-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -76,7 +77,7 @@ function state({ attributes }: BoostOrderLine) {
   const { label, tone } = boostOrderLabel(attributes);
   const { boost_status: status, ends_at: end } = attributes;
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} className="boost-state">
       {status === 'running' && end ? `${label} até ${dateText(end).slice(0, 5)}` : label}
     </Badge>
   );

@@ -190,7 +190,7 @@ test('a purchase is undone after a second look; the second of the same goes to t
   await second.paysPix();
   await second.send({ _action: 'regret' });
   const html = await second.page();
-  expect(html).toMatch(/No ar até.*Você pediu para desistir/s);
+  expect(html).toMatch(/Vai até.*Você pediu para desistir/s);
   expect(html).not.toContain('>Desistir da compra<');
 });
 

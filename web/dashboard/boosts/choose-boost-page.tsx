@@ -99,7 +99,7 @@ export default function ChooseBoostPage({ loaderData, actionData }: Route.Compon
 function PaidBoosts({ paid, isShown }: { paid: readonly BoostOrderLine[]; isShown: boolean }) {
   return (
     <Notice tone="success" icon="rocket" title="Este anúncio já está impulsionado">
-      <ul>
+      <ul className="boosts-paid">
         {paid.map(({ id, attributes }) => (
           <li key={id}>
             <a className="link" href={pathTo('boostOrder', { id })}>
@@ -167,7 +167,7 @@ function Choices({ plans, chosen, isShown, state }: ChoicesProps) {
               <fieldset key={level} className="panel boost-level">
                 <legend>{BOOST_LEVEL_NAMES[level]}</legend>
                 <p className="text-muted">{BOOST_LEVEL_WORDS[level]}</p>
-                <div className="segments">
+                <div className="boost-prices">
                   {ofLevel.map((plan) => (
                     <PlanChoice key={plan.id} plan={plan} isChosen={plan.id === value} />
                   ))}
@@ -193,7 +193,7 @@ function Choices({ plans, chosen, isShown, state }: ChoicesProps) {
 function PlanChoice({ plan, isChosen }: { plan: BoostPlans['data'][number]; isChosen: boolean }) {
   const { days, price_cents: price } = plan.attributes;
   return (
-    <label className="segment">
+    <label className="choice-card">
       <input type="radio" name="boost_plan_id" value={plan.id} defaultChecked={isChosen} required />
       <span>
         {counted(days, 'dia', 'dias')}

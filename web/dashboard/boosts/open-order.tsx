@@ -23,8 +23,12 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
   const { order, payment, paying, billing, isShown } = shown;
   const { allowed_actions: allowed } = order.attributes;
   const isCoupon = failed !== undefined && 'coupon' in failed.values;
+  const begun = payment && isWaiting(payment) ? payment : undefined;
   return (
     <>
+      {begun && (
+        <BegunPayment payment={begun} pix={shown.pix} pixOffered={paying.pix} doing={doing} />
+      )}
       <section className="panel boost-order-part" aria-labelledby="pedido">
         <h2 id="pedido">O pedido</h2>
         <FactList facts={factsOf(order.attributes)} />
@@ -44,9 +48,7 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
             : 'O anúncio não está no ar: os dias só começam a contar quando ele for publicado.'}
         </p>
       </section>
-      {payment && isWaiting(payment) ? (
-        <BegunPayment payment={payment} pix={shown.pix} pixOffered={paying.pix} doing={doing} />
-      ) : (
+      {!begun && (
         <PayOrder
           order={order}
           payment={payment}
@@ -144,7 +146,7 @@ function OtherWays({ order, doing }: { order: BoostOrder; doing: string | undefi
     <Form method="post" className="btn-row">
       {id && (
         <ButtonLink href={boostPath({ kind: type, id })} variant="quiet">
-          Escolher outro nível ou outros dias
+          Mudar o nível ou os dias
         </ButtonLink>
       )}
       <Button name="_action" value="cancel" variant="quiet" loading={doing === 'cancel'}>

@@ -30,10 +30,10 @@ export function PaidBoost({ order, payment, isShown }: PaidBoostProps) {
     <>
       <section className="panel boost-order-part" aria-labelledby="impulsionamento">
         <div className="plan-name">
-          <h2 id="impulsionamento">{boostText(attributes)}</h2>
+          <h2 id="impulsionamento">Seu impulsionamento</h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        {!isOver && <p>{standingText(attributes, isShown)}</p>}
+        {status === 'waiting' && <p>{standingText(attributes, isShown)}</p>}
         <FactList facts={factsOf(attributes)} />
         <div className="btn-row">
           {payment && (
@@ -126,15 +126,17 @@ function Results({ order: { attributes } }: { order: BoostOrder }) {
       <div>
         <h2 id="resultado">O que ele trouxe</h2>
         <p className="form-lead">
-          De {dateText(results.since)} a {dateText(results.until)}: {days} com o impulsionamento no
-          ar, ao lado de {days} antes dele.
+          {results.since === results.until
+            ? `Em ${dateText(results.since)}`
+            : `De ${dateText(results.since)} a ${dateText(results.until)}`}
+          : {days} com o impulsionamento no ar, ao lado de {days} antes dele.
         </p>
       </div>
       <ul className="boost-figures">
         {figures.map(({ label, during, before }) => (
           <li key={label}>
             <b>{during}</b> {label}
-            <span className="field-hint">antes: {before}</span>
+            <p className="field-hint">antes: {before}</p>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function PixPanel({ pix: { code, drawing, seconds }, end }: PixPanelProps
       <ol className="pix-steps">
         <li>Copie o código, ou aponte a câmera do banco para o desenho.</li>
         <li>No aplicativo do banco, escolha Pix copia e cola e confirme.</li>
-        <li>Volte aqui: a confirmação aparece sozinha, em geral em segundos.</li>
+        <li>Volte aqui: a confirmação costuma levar poucos segundos.</li>
       </ol>
       <div className="pix-code">
         <TextInput
