@@ -1,6 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { payingText } from '#text/plan-labels.ts';
+import { payingText, subscribeText } from '#text/plan-labels.ts';
 import { registerPath } from '../account/register-path.ts';
 import { subscriptionStep } from '../addresses/plan-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -50,7 +50,8 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
                 href={subscriptionStep('subscribe', id)}
                 variant={attributes.recommended ? 'primary' : 'secondary'}
               >
-                Assinar<span className="sr-only"> o plano {attributes.name}</span>
+                {subscribeText(attributes, paying.trial_days)}
+                <span className="sr-only">: plano {attributes.name}</span>
               </ButtonLink>
             )
           )

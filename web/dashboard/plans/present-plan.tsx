@@ -52,7 +52,10 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
           },
           {
             label: 'Em destaque',
-            value: `${limits.used_highlights} de ${limits.highlights}`,
+            value:
+              limits.highlights === 0 && limits.used_highlights === 0
+                ? 'Não tem'
+                : `${limits.used_highlights} de ${limits.highlights}`,
             icon: 'star',
           },
         ]}
