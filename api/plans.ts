@@ -33,8 +33,8 @@ export const plans = subject()
       tags: ['Plans'],
       method: 'get',
       path: '/v1/plans',
-      summary: 'Plans on offer for a profile',
-      request: { query: z.object({ kind: z.enum(PROFILES) }) },
+      summary: 'Plans on offer, of one profile or of all',
+      request: { query: z.object({ kind: z.enum(PROFILES).optional() }) },
       responses: { 200: answer('The plans', offers), ...refusals },
     }),
     async (c) => {

@@ -14,7 +14,6 @@ export interface ComingScreen {
 }
 
 const MY_VEHICLES: Way = ['Meus veículos', pathTo('myVehicles')];
-const DASHBOARD: Way = ['Ir para o painel', pathTo('dashboard')];
 const OFFICE: Way = ['Ir para o início', pathTo('backoffice')];
 const USERS: Way = ['Ver os usuários', pathTo('backofficeUsers')];
 const REVIEWS: Way = ['Ver anúncios em análise', pathTo('backofficeAdvertisements')];

@@ -122,6 +122,8 @@ interface ChangeStepProps extends StepProps {
 
 export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepProps) {
   const { kind, due_cents: due, applies_at: at } = preview;
+  const { status, trial_ends_at } = subscription.attributes;
+  const trialEnd = status === 'trial' && trial_ends_at;
   const isAtOnce = kind === 'upgrade';
   const when = isAtOnce ? 'Hoje' : `Em ${dateText(at)}`;
   return (
@@ -143,6 +145,14 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
           },
           { label: 'A troca vale', value: when },
           { label: 'Cobrado hoje', value: formatMoney(due) },
+          ...(isAtOnce && trialEnd
+            ? [
+                {
+                  label: 'Primeira cobrança',
+                  value: `${formatMoney(preview.price_cents)} em ${dateText(trialEnd)}`,
+                },
+              ]
+            : []),
         ]}
       />
       {due > 0 && (

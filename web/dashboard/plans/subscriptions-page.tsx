@@ -173,7 +173,7 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
       )}
       <section className="ad-steps" aria-labelledby="escolha">
         <div>
-          <h2 id="escolha">Escolha o seu plano</h2>
+          <h2 id="escolha">{present ? 'Trocar de plano' : 'Escolha o seu plano'}</h2>
           <p className="form-lead">{payingText(paying)}</p>
         </div>
         <PlanOffers
