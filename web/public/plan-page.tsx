@@ -40,19 +40,21 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
         crumbs={[{ label: 'Início', href: pathTo('home') }, { label: `Plano ${name}` }]}
         lead={payingText(paying)}
       />
-      <Tabs
-        label="De quem anuncia"
-        tabs={PROFILES.flatMap((profile) => {
-          const first = mainPlan(plans, profile);
-          return first
-            ? {
-                label: PROFILE_LABELS[profile].label,
-                href: pathTo('plan', { id: first.id }),
-                current: profile === kind,
-              }
-            : [];
-        })}
-      />
+      <div className="plan-kinds">
+        <Tabs
+          label="De quem anuncia"
+          tabs={PROFILES.flatMap((profile) => {
+            const first = mainPlan(plans, profile);
+            return first
+              ? {
+                  label: PROFILE_LABELS[profile].label,
+                  href: pathTo('plan', { id: first.id }),
+                  current: profile === kind,
+                }
+              : [];
+          })}
+        />
+      </div>
       <PlanOffers
         plans={[plan, ...others]}
         renderAction={({ id, attributes }) =>

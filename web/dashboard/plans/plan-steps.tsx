@@ -84,7 +84,7 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
 }
 
 export function RegretStep({ subscription, isBusy }: StepProps) {
-  const { plan, regret_until: until } = subscription.attributes;
+  const { plan, regret_until: until, regret_cents: cents } = subscription.attributes;
   return (
     <Confirmation
       to={subscriptionStep('regret')}
@@ -94,7 +94,7 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
     >
       <div className="prose">
         <ul>
-          <li>Todo o dinheiro volta para o cartão em que foi pago.</li>
+          <li>{formatMoney(cents ?? 0)} voltam para o cartão em que foram pagos.</li>
           <li>O plano {plan} termina agora, e vale o plano grátis.</li>
           <li>
             Os anúncios que passarem do limite saem do ar, guardados com fotos e mensagens.{' '}
@@ -102,7 +102,10 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
           </li>
           {until && <li>Você pode desistir até {dateText(until)}.</li>}
         </ul>
-        <p>Se já desistiu deste plano uma vez, nossa equipe olha o pedido e responde por e-mail.</p>
+        <p>
+          Se já desistiu deste plano uma vez, ou se quer desfazer só uma troca de plano, nossa
+          equipe olha o pedido e responde por e-mail.
+        </p>
       </div>
     </Confirmation>
   );
