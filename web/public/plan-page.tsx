@@ -69,7 +69,7 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
                 variant={attributes.recommended ? 'primary' : 'secondary'}
               >
                 {subscribeText(attributes, paying.trial_days)}
-                <span className="sr-only">: plano {attributes.name}</span>
+                <span className="sr-only"> o plano {attributes.name}</span>
               </ButtonLink>
             )
           )

@@ -214,7 +214,7 @@ function OfferAction({ plan, present, trialDays }: OfferActionProps) {
     return (
       <ButtonLink href={subscriptionStep('subscribe', plan.id)} variant={variant}>
         {subscribeText(plan.attributes, trialDays)}
-        <span className="sr-only">: plano {name}</span>
+        <span className="sr-only"> o plano {name}</span>
       </ButtonLink>
     );
   }
