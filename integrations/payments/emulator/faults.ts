@@ -23,7 +23,7 @@ export function openFaults() {
   let waiting: Fault[] = [];
   return {
     add({ times = 1, ...fault }: Fault): void {
-      for (let time = 0; time < times; time += 1) waiting.push(fault);
+      for (let time = 0; time < times; time += 1) waiting.push({ ...fault });
     },
 
     /** The fault for this call, which then is spent; `path` may be written with `:id`. */
