@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { listBoostPlans } from '#core/boosts/boost-plans.server.ts';
 import { BOOST_LEVELS } from '#core/boosts/boost.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import { abilitiesToShow } from '#integrations/payments/open-payments.ts';
 import { answer, presentedAs } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { resourceSchema } from './json-api.ts';
@@ -37,7 +38,7 @@ export const boostPlans = subject().openapi(
     const { db, payments } = c.var;
     const [plans, abilities, settings] = await Promise.all([
       listBoostPlans(db, { onlyOffered: true }),
-      payments.abilities(),
+      abilitiesToShow(payments),
       readWebsiteSettings(db),
     ]);
     const { card, pix, installments } = payingOf(abilities, settings);

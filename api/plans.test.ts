@@ -29,5 +29,6 @@ test('who was in trial once is offered the plans without one', async () => {
   expect((await own()).data.map(({ id }: { id: string }) => id)).toEqual([
     'dono-gratis',
     'dono-mensal',
+    'dono-anual',
   ]);
 });

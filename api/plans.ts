@@ -5,6 +5,7 @@ import { planFacts } from '#core/plans/plan-input.ts';
 import { findPlanOffer, listPlanOffers, ownTrialDays } from '#core/plans/plan-offers.server.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { refuse } from '#core/refusal.ts';
+import { abilitiesToShow } from '#integrations/payments/open-payments.ts';
 import { adId, answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
@@ -26,15 +27,15 @@ export const plans = subject()
       tags: ['Plans'],
       method: 'get',
       path: '/v1/plans',
-      summary: 'Plans on offer for a profile',
-      request: { query: z.object({ kind: z.enum(PROFILES) }) },
+      summary: 'Plans on offer, of one profile or of all',
+      request: { query: z.object({ kind: z.enum(PROFILES).optional() }) },
       responses: { 200: answer('The plans', offers), ...refusals },
     }),
     async (c) => {
       const { db, payments } = c.var;
       const [found, abilities, settings] = await Promise.all([
         listPlanOffers(db, c.req.valid('query').kind),
-        payments.abilities(),
+        abilitiesToShow(payments),
         readWebsiteSettings(db),
       ]);
       const meta = payingOf(abilities, settings);
@@ -69,7 +70,7 @@ export const plans = subject()
       const { db, user, payments } = c.var;
       const [found, abilities, settings, trial_days] = await Promise.all([
         listPlanOffers(db, user.profile),
-        payments.abilities(),
+        abilitiesToShow(payments),
         readWebsiteSettings(db),
         ownTrialDays(db, user),
       ]);

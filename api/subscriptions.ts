@@ -63,6 +63,7 @@ const subscription = resourceSchema(
     failure: z.string().nullable(),
     due_payment_id: z.string().nullable(),
     regret_until: moment,
+    regret_cents: z.int().nullable(),
     end_reason: z.enum(END_REASONS).nullable(),
     plan_change: orNothing(planChange),
     allowed_actions: z.array(z.enum(SUBSCRIPTION_ACTIONS)),

@@ -89,13 +89,22 @@ export async function innerExamples(
     headers,
     data: { transition: { action: 'publish' } },
   });
+  const property = await firstOf('/v1/users/properties?status=active');
+  const order = await firstOf('/v1/users/boost_orders');
   const catalogue = { brand_id: brand.id, model_id: model.id, version_id: version.id };
   return {
     message: pathTo('message', { id: await firstOf('/v1/messages') }),
     editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
-    propertySuccess: pathTo('propertySuccess', {
-      id: await firstOf('/v1/users/properties?status=active'),
+    propertySuccess: pathTo('propertySuccess', { id: property }),
+    propertyBoost: pathTo('propertyBoost', { id: property }),
+    vehicleBoost: pathTo('vehicleBoost', { id: vehicle }),
+    boostOrder: pathTo('boostOrder', { id: order }),
+    boostOrderSuccess: pathTo('boostOrderSuccess', { id: order }),
+    boostProductOrderSuccess: pathTo('boostProductOrderSuccess', {
+      product: 'property',
+      id: order,
     }),
+    payment: pathTo('payment', { id: await firstOf('/v1/users/payments') }),
     editVehicle: pathTo('editVehicle', { id: vehicle }),
     vehicleSuccess: pathTo('vehicleSuccess', { id: vehicle }),
     newPropertyStep: pathTo('newPropertyStep', {

@@ -37,9 +37,16 @@ export function payingText({ card, trial_days: days }: { card: boolean; trial_da
   if (!card) return 'Por enquanto não recebemos pagamentos pelo site.';
   const trial =
     days > 0
-      ? `Teste por ${counted(days, 'dia', 'dias')}. Nada é cobrado agora se você cancelar antes do último dia. `
+      ? `Teste grátis por ${counted(days, 'dia', 'dias')}: se você cancelar antes do último dia, nada é cobrado. `
       : '';
   return `${trial}Cartão de crédito. Pix: em breve.`;
+}
+
+/** On the button that leads to the payment. */
+export function subscribeText({ recurring }: PaidTime, trialDays: number): string {
+  return recurring && trialDays > 0
+    ? `Testar ${counted(trialDays, 'dia', 'dias')} grátis`
+    : 'Assinar';
 }
 
 export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, { label: string; tone: Tone }> =

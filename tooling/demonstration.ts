@@ -1,8 +1,15 @@
+import type { Kysely } from 'kysely';
 import { openDatabase } from '#db/database.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from '#demo/demonstration-accounts.ts';
+import { DAY } from '#demo/demo-clock.ts';
+import { demonstratePayments, PAYING_SINCE } from '#demo/demo-payments.ts';
 import { loadDemonstration } from '#demo/demo-loading.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { startPaymentEmulator } from '#integrations/payments/emulator/start-payment-emulator.ts';
+import { stripeProvider } from '#integrations/payments/stripe-provider.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
 import type { Settings } from '../settings.ts';
+import { localProvider } from './local-payments.ts';
 
 /**
  * Gives an empty database the demonstration. Answers the accounts that one can log in with:
@@ -20,7 +27,8 @@ export async function fillEmptyDatabase(
       log: console.log,
       ...(settings.S3_BUCKET ? {} : { photosFolder: photosFolder(settings.DATA_DIR) }),
     };
-    await loadDemonstration(db, openStorage(settings), options);
+    const isNew = await loadDemonstration(db, openStorage(settings), options);
+    if (isNew) await payInThePast(db, settings);
     const first = await db
       .selectFrom('users')
       .select('id')
@@ -29,5 +37,25 @@ export async function fillEmptyDatabase(
     return first ? DEMONSTRATION_ACCOUNTS : [];
   } finally {
     await database.close();
+  }
+}
+
+/** The months before now, at a provider that tells nobody: the site hears it from here. */
+async function payInThePast(db: Kysely<DB>, settings: Settings): Promise<void> {
+  const local = await localProvider(settings);
+  if (!local) return;
+  const now = new Date();
+  const emulator = await startPaymentEmulator({
+    ...local,
+    port: 0,
+    webhookUrl: undefined,
+    startsAt: new Date(now.getTime() - PAYING_SINCE * DAY),
+  });
+  try {
+    const provider = stripeProvider({ ...local, apiUrl: emulator.url });
+    const till = { db, provider, control: emulator.control, baseUrl: settings.PUBLIC_BASE_URL };
+    await demonstratePayments(till, now);
+  } finally {
+    await emulator.stop();
   }
 }

@@ -19,18 +19,13 @@ export interface LocalPayments {
 
 /** A payment provider on this machine, when none is set; on the first free port after the site's. */
 export async function startLocalPayments(settings: Settings): Promise<LocalPayments | undefined> {
-  if (settings.STRIPE_SECRET_KEY || settings.isProduction) return undefined;
-  const folder = path.join(settings.DATA_DIR, 'payments');
-  await mkdir(folder, { recursive: true });
-  const secretKey = `sk_test_${await ownSecret(path.join(folder, 'key'))}`;
-  const webhookSecret = `whsec_${await ownSecret(path.join(folder, 'webhook-key'))}`;
+  const provider = await localProvider(settings);
+  if (!provider) return undefined;
+  const { secretKey, webhookSecret } = provider;
   const emulator = await onFreePort(settings.PORT + 1, (port) =>
     startPaymentEmulator({
+      ...provider,
       port,
-      host: settings.HOST,
-      file: path.join(folder, 'provider.sqlite'),
-      secretKey,
-      webhookSecret,
       webhookUrl: `http://${settings.HOST}:${settings.PORT}/v1/payments/events`,
       publicUrl: `http://${new URL(settings.PUBLIC_BASE_URL).hostname}:${port}`,
     }),
@@ -43,6 +38,19 @@ export async function startLocalPayments(settings: Settings): Promise<LocalPayme
       STRIPE_API_URL: emulator.url,
     },
     stop: () => emulator.stop(),
+  };
+}
+
+/** What it remembers and its keys, which are made once; nothing when another provider is set. */
+export async function localProvider(settings: Settings) {
+  if (settings.STRIPE_SECRET_KEY || settings.isProduction) return undefined;
+  const folder = path.join(settings.DATA_DIR, 'payments');
+  await mkdir(folder, { recursive: true });
+  return {
+    host: settings.HOST,
+    file: path.join(folder, 'provider.sqlite'),
+    secretKey: `sk_test_${await ownSecret(path.join(folder, 'key'))}`,
+    webhookSecret: `whsec_${await ownSecret(path.join(folder, 'webhook-key'))}`,
   };
 }
 

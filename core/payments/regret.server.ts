@@ -10,6 +10,7 @@ import type { DB, Regrets } from '#db/generated/database-types.ts';
 import type { RegretStatus } from './payment.ts';
 import { mailRegret } from './payment-mails.server.ts';
 import { requestRefund } from './refunds.server.ts';
+import { chargesWithinRegret } from './regret-charges.server.ts';
 import { isWithinRegret } from './regret-deadline.ts';
 
 type Purchase = Pick<
@@ -19,13 +20,15 @@ type Purchase = Pick<
   purchasedAt: Date;
   paymentIds: string[];
   cents: number;
+  isPartOfMore: boolean;
 };
 
 export type PurchaseKind = 'boost_order' | 'subscription';
 
 /**
  * Undoes a purchase within seven days (CDC, article 49): all of the money goes back by the way it came, and what it
- * gave ends at once. The second time of the same product somebody of the office decides.
+ * gave ends at once. The second time of the same product somebody of the office decides, and so it is when only an
+ * upgrade is that young: what was paid before would be lost with it.
  */
 export async function regretPurchase(
   db: Kysely<DB>,
@@ -61,7 +64,7 @@ export async function regretPurchase(
     const isSamePurchase = ({ boost_order_id, subscription_id }: (typeof earlier)[number]) =>
       boost_order_id === purchase.boost_order_id && subscription_id === purchase.subscription_id;
     if (earlier.some(isSamePurchase)) return refuse('regret_asked');
-    const status = earlier.length > 0 ? 'asked' : 'done';
+    const status = earlier.length > 0 || purchase.isPartOfMore ? 'asked' : 'done';
     const { user_id, boost_plan_id, plan_id, boost_order_id, subscription_id } = purchase;
     const { id } = await trx
       .insertInto('regrets')
@@ -152,11 +155,11 @@ async function lockBoost(
     .forUpdate()
     .executeTakeFirst();
   if (!order) return refuse('not_found');
-  const { lastAt: _, ...paid } = await paidOf(trx, 'boost_order_id', id, now);
+  const { paymentIds, cents } = await chargesWithinRegret(trx, 'boost_order_id', id, now);
   if (order.status !== 'paid' || !order.paid_at) return refuse('transition_not_allowed');
   const { boost_plan_id, paid_at: purchasedAt } = order;
   const which = { boost_plan_id, plan_id: null, boost_order_id: id, subscription_id: null };
-  return { user_id: userId, ...which, purchasedAt, ...paid };
+  return { user_id: userId, ...which, purchasedAt, paymentIds, cents, isPartOfMore: false };
 }
 
 /** Each charge of the last seven days, a renewal's too. */
@@ -168,31 +171,10 @@ async function lockPlan(
 ): Promise<Purchase | Refusal> {
   const row = await lockSubscription(trx, id);
   if (!row || row.user_id !== userId) return refuse('not_found');
-  const paid = await paidOf(trx, 'subscription_id', id, now);
-  if (!isCurrent(row.status) || !paid.lastAt) return refuse('transition_not_allowed');
+  const charges = await chargesWithinRegret(trx, 'subscription_id', id, now);
+  if (!isCurrent(row.status) || !charges.lastAt) return refuse('transition_not_allowed');
   const { plan_id } = row;
   const which = { boost_plan_id: null, plan_id, boost_order_id: null, subscription_id: id };
-  const { lastAt: purchasedAt, ...money } = paid;
+  const { lastAt: purchasedAt, ...money } = charges;
   return { user_id: userId, ...which, purchasedAt, ...money };
-}
-
-async function paidOf(
-  trx: DatabaseTransaction,
-  column: 'boost_order_id' | 'subscription_id',
-  id: string,
-  now: Date,
-): Promise<{ paymentIds: string[]; cents: number; lastAt: Date | undefined }> {
-  const payments = await trx
-    .selectFrom('payments')
-    .where(column, '=', id)
-    .where('status', '=', 'paid')
-    .orderBy('paid_at')
-    .select(['id', 'amount_cents', 'refunded_cents', 'paid_at'])
-    .execute();
-  const fresh = payments.filter(({ paid_at: at }) => at !== null && isWithinRegret(at, now));
-  return {
-    paymentIds: fresh.map((payment) => payment.id),
-    cents: fresh.reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0),
-    lastAt: payments.at(-1)?.paid_at ?? undefined,
-  };
 }

@@ -93,7 +93,7 @@ async function writeCharge(
 async function ownPayment(
   trx: DatabaseTransaction,
   { id, user_id, plan_id }: SubscriptionRow,
-  { id: provider_invoice_id, reason, cents }: Invoice,
+  { id: provider_invoice_id, reason, cents, createdAt: created_at }: Invoice,
 ) {
   const { name } = await trx
     .selectFrom('plans')
@@ -111,6 +111,7 @@ async function ownPayment(
       status: 'open',
       method: 'card',
       amount_cents: Math.max(1, cents),
+      created_at,
     })
     .onConflict((row) => row.column('provider_invoice_id').doNothing())
     .execute();

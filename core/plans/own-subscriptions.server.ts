@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { isWithinRegret, regretDeadline } from '#core/payments/regret-deadline.ts';
+import { chargesWithinRegret } from '#core/payments/regret-charges.server.ts';
+import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
 import { GRACE_DAYS, isCurrent, type SubscriptionStatus } from './plan.ts';
 
@@ -42,8 +43,10 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
     rows.map(async ({ provider_id: providerId, checkout_expires_at: checkoutEnd, ...row }) => {
       const current = isCurrent(row.status);
       const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
-      const paidAt = current ? await lastPaid(db, row.id) : undefined;
-      const canRegret = paidAt !== undefined && isWithinRegret(paidAt, now);
+      const charges = current
+        ? await chargesWithinRegret(db, 'subscription_id', row.id, now)
+        : undefined;
+      const regret = charges?.lastAt && charges.cents > 0 ? charges : undefined;
       const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
@@ -52,7 +55,8 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
           : null,
         failure: due?.failure ?? null,
         due_payment_id: due?.id ?? null,
-        regret_until: canRegret ? regretDeadline(paidAt) : null,
+        regret_until: regret?.lastAt ? regretDeadline(regret.lastAt) : null,
+        regret_cents: regret?.cents ?? null,
         plan_change: change,
         allowed_actions: actionsOf({
           status: row.status,
@@ -60,7 +64,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
           isEnding: row.cancel_requested_at !== null,
           isDue: due !== undefined,
           isChanging: change !== null,
-          canRegret,
+          canRegret: regret !== undefined,
           canPay: row.status === 'pending' && checkoutEnd !== null && checkoutEnd > now,
         }),
       };
@@ -87,17 +91,6 @@ function actionsOf(standing: Standing): SubscriptionAction[] {
     ...(current ? ([isEnding ? 'resume' : 'cancel'] as const) : []),
     ...(canRegret ? (['regret'] as const) : []),
   ];
-}
-
-async function lastPaid(db: Database, subscriptionId: string): Promise<Date | undefined> {
-  const last = await db
-    .selectFrom('payments')
-    .where('subscription_id', '=', subscriptionId)
-    .where('status', '=', 'paid')
-    .orderBy('paid_at', 'desc')
-    .select('paid_at')
-    .executeTakeFirst();
-  return last?.paid_at ?? undefined;
 }
 
 async function duePayment(db: Database, subscriptionId: string) {

@@ -223,11 +223,10 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
   if (!plan || !current) return refuse('not_found');
   const { provider_price_id } = plan;
   if (provider_price_id === null) return refuse('payment_unavailable');
-  const paid = { ...current, price_cents: subscription.price_cents ?? current.price_cents };
   return {
     subscription: { ...subscription, provider_id },
     plan: { ...plan, provider_price_id },
-    kind: isUpgrade(paid, plan) ? 'upgrade' : 'downgrade',
+    kind: isUpgrade(current, plan) ? 'upgrade' : 'downgrade',
   };
 }
 

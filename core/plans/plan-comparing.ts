@@ -1,5 +1,4 @@
 export interface ComparedPlan {
-  price_cents: number;
   duration_in_months: number;
   properties_limit: number;
   vehicles_limit: number;

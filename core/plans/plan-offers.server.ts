@@ -1,4 +1,5 @@
-import type { Profile, UserActor } from '#core/actor.ts';
+import { sql } from 'kysely';
+import { PROFILES, type Profile, type UserActor } from '#core/actor.ts';
 import { payerOf } from '#core/payments/payer.server.ts';
 import type { Database } from '#db/database.ts';
 import { PLAN_COLUMNS } from './plan-input.ts';
@@ -6,12 +7,13 @@ import { trialDaysFor } from './trial.server.ts';
 
 const FACTS = ['id', ...PLAN_COLUMNS.filter((column) => column !== 'active')] as const;
 
-/** What is on offer, in the order of the back office. */
-export async function listPlanOffers(db: Database, kind: Profile) {
+/** What is on offer to a profile or to all, in the order of the back office. */
+export async function listPlanOffers(db: Database, kind: Profile | undefined) {
   return db
     .selectFrom('plans')
-    .where('kind', '=', kind)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as Profile))
     .where('active', '=', true)
+    .orderBy(sql`array_position(${sql.val(PROFILES)}::text[], kind)`)
     .orderBy('position')
     .orderBy('id')
     .select(FACTS)

@@ -1,5 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../../settings.ts';
-import { ForgedEvent, ProviderAway, type PaymentProvider } from './payment-provider.ts';
+import {
+  ForgedEvent,
+  ProviderAway,
+  type PaymentAbilities,
+  type PaymentProvider,
+} from './payment-provider.ts';
 
 type PaymentSettings = Pick<
   Settings,
@@ -30,6 +36,24 @@ function whenAsked(open: () => Promise<PaymentProvider>): PaymentProvider {
         : async (...given: never[]) =>
             ((await provider())[name] as (...given: never[]) => unknown)(...given),
   });
+}
+
+/** A page with prices does not wait longer for what the account can do. */
+const PATIENCE_MS = 1000;
+
+/** What a page says: while it is not known what the provider can do, that cards can be used. */
+export async function abilitiesToShow(provider: PaymentProvider): Promise<PaymentAbilities> {
+  const cards = { ...NOTHING, card: true };
+  const impatient = new AbortController();
+  const asked = provider.abilities().catch((error: unknown) => {
+    if (error instanceof ProviderAway) return cards;
+    throw error;
+  });
+  try {
+    return await Promise.race([asked, wait(PATIENCE_MS, cards, { signal: impatient.signal })]);
+  } finally {
+    impatient.abort();
+  }
 }
 
 const NOTHING = { card: false, pix: false, pixRecurring: false, installments: false };

@@ -206,7 +206,8 @@ function remembered(ask: () => Promise<PaymentAbilities>): () => Promise<Payment
       .finally(() => {
         asked = undefined;
       });
-    const known = last;
-    return known ? asked.catch(() => known.abilities) : asked;
+    if (!last) return asked;
+    asked.catch(() => undefined);
+    return Promise.resolve(last.abilities);
   };
 }

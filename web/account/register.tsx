@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { PROFILES } from '#core/actor.ts';
+import { PROFILES, type Profile } from '#core/actor.ts';
 import { redirect } from '../session/redirects.ts';
 import { TermsLabel } from '../consents/terms-label.tsx';
 import { namedErrors } from '../forms/named-errors.ts';
@@ -10,8 +10,9 @@ import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
+import { mainPlan } from '../plans/main-plan.ts';
 import { awayWhenUser } from '../session/guards.ts';
-import { sessionOf } from '../session/request-session.ts';
+import { sessionOf, type RequestSession } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
@@ -41,13 +42,21 @@ export const middleware = [awayWhenUser];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const sent = url.searchParams.has('enviado');
+  const profile = profileOf(session, url);
   return {
     sent,
+    plan: await firstPlanOf(session, profile),
     waiting: sent ? await readWaiting(session) : undefined,
-    profile: profileOf(session, url),
+    profile,
     wanted: wantedPath(session.cookies, 'site') !== undefined,
     formKey: crypto.randomUUID(),
   };
+}
+
+/** Where the prices are seen; without it one registers all the same. */
+async function firstPlanOf({ api }: RequestSession, profile: Profile): Promise<string | undefined> {
+  const offers = await attempt(api.v1.plans.$get({ query: { kind: profile } }));
+  return offers.ok ? mainPlan(offers.data.data, profile)?.id : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,6 +94,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <a className="link" href={pathTo('login')}>
             Entrar
           </a>
+          {loaderData.plan && (
+            <>
+              {' · '}
+              <a className="link" href={pathTo('plan', { id: loaderData.plan })}>
+                Ver planos e preços
+              </a>
+            </>
+          )}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formState, type FormState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
+import { useHydrated } from '../shell/use-hydrated.ts';
 import { AccountMark } from '../session/account-mark.tsx';
 import { PhonePlaces } from './settings/phone-places.tsx';
 import { phoneValues } from '../forms/phone-fields.ts';
@@ -28,6 +29,7 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
   const { pathname, search } = useLocation();
   const { Form, data, state } = useFetcher<RefusedPart>();
   const [isClosed, setIsClosed] = useState(false);
+  const isHydrated = useHydrated();
   if (!account || !opensPhonePopup(account, phonePopupPreference(pathname))) return null;
   const form = formState(data, phoneValues(account.phones));
   const close = () => {
@@ -58,28 +60,30 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
           </form>
         </Notice>
       </noscript>
-      <Dialog open={!isClosed} onClose={close} title={TITLE} isUninvited>
-        <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
-          {fields}
-          <p>{WHY}</p>
-          <Problems form={form} />
-          <PhonePlaces form={form} hint={HINT} />
-          <div className="btn-row">
-            <Button loading={state !== 'idle'}>Salvar telefone</Button>
-            <Button
-              variant="quiet"
-              formAction={LATER}
-              formNoValidate
-              onClick={(event) => {
-                event.preventDefault();
-                close();
-              }}
-            >
-              Agora não
-            </Button>
-          </div>
-        </Form>
-      </Dialog>
+      {isHydrated && (
+        <Dialog open={!isClosed} onClose={close} title={TITLE} isUninvited>
+          <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+            {fields}
+            <p>{WHY}</p>
+            <Problems form={form} />
+            <PhonePlaces form={form} hint={HINT} />
+            <div className="btn-row">
+              <Button loading={state !== 'idle'}>Salvar telefone</Button>
+              <Button
+                variant="quiet"
+                formAction={LATER}
+                formNoValidate
+                onClick={(event) => {
+                  event.preventDefault();
+                  close();
+                }}
+              >
+                Agora não
+              </Button>
+            </div>
+          </Form>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -79,7 +79,20 @@ function PlanPrice({ plan }: { plan: PlanOffer['attributes'] }) {
         </>
       )}
       <b>{formatMoney(price)}</b> {everyText(plan)}
+      <PricePerMonth plan={plan} />
     </p>
+  );
+}
+
+/** So that a year and a month compare. */
+function PricePerMonth({ plan }: { plan: PlanOffer['attributes'] }) {
+  const { price_cents: price, price_before_discount_cents: before } = plan;
+  if (plan.days !== null || plan.duration_in_months === 1) return null;
+  const saved = before === null ? '' : `: ${formatMoney(before - price)} de economia`;
+  return (
+    <span className="plan-month text-muted">
+      Sai a {formatMoney(Math.ceil(price / plan.duration_in_months))} por mês{saved}
+    </span>
   );
 }
 

@@ -1,23 +1,26 @@
+import { PROFILES } from '#core/actor.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { payingText } from '#text/plan-labels.ts';
+import { payingText, subscribeText } from '#text/plan-labels.ts';
 import { registerPath } from '../account/register-path.ts';
 import { subscriptionStep } from '../addresses/plan-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
+import { mainPlan } from '../plans/main-plan.ts';
 import { PlanOffers } from '../plans/plan-offers.tsx';
 import { load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
+import { Tabs } from '../ui/tabs/tabs.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/plan-page';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const plan = (await load(api.v1.plans[':id'].$get({ param: { id: params.id } }))).data;
-  const { data: plans, meta: paying } = await load(
-    api.v1.plans.$get({ query: { kind: plan.attributes.kind } }),
-  );
+  const [{ data: plan }, { data: plans, meta: paying }] = await Promise.all([
+    load(api.v1.plans[':id'].$get({ param: { id: params.id } })),
+    load(api.v1.plans.$get({ query: {} })),
+  ]);
   return { plan, plans, paying };
 }
 
@@ -29,14 +32,29 @@ export const meta: Route.MetaFunction = (args) => {
 /** The plan first, then the others of its profile. Who is a stranger logs in on the way. */
 export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.ComponentProps) {
   const { kind, name } = plan.attributes;
-  const others = plans.filter(({ id }) => id !== plan.id);
+  const others = plans.filter(({ id, attributes }) => attributes.kind === kind && id !== plan.id);
   return (
     <Wrap>
       <PageHeader
         title={`Plano ${name}`}
         crumbs={[{ label: 'Início', href: pathTo('home') }, { label: `Plano ${name}` }]}
-        lead={`Para ${PROFILE_LABELS[kind].label.toLowerCase()}. ${payingText(paying)}`}
+        lead={payingText(paying)}
       />
+      <div className="plan-kinds">
+        <Tabs
+          label="De quem anuncia"
+          tabs={PROFILES.flatMap((profile) => {
+            const first = mainPlan(plans, profile);
+            return first
+              ? {
+                  label: PROFILE_LABELS[profile].label,
+                  href: pathTo('plan', { id: first.id }),
+                  current: profile === kind,
+                }
+              : [];
+          })}
+        />
+      </div>
       <PlanOffers
         plans={[plan, ...others]}
         renderAction={({ id, attributes }) =>
@@ -50,7 +68,8 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
                 href={subscriptionStep('subscribe', id)}
                 variant={attributes.recommended ? 'primary' : 'secondary'}
               >
-                Assinar<span className="sr-only"> o plano {attributes.name}</span>
+                {subscribeText(attributes, paying.trial_days)}
+                <span className="sr-only"> o plano {attributes.name}</span>
               </ButtonLink>
             )
           )

@@ -19,12 +19,13 @@ export function openClock(
   base: () => Date,
   act: (due: Due) => void,
   onChange: () => void,
+  startsAt = base(),
 ) {
   const first = store.db.prepare('select * from due where at <= ? order by at, seq limit 1');
   const soonest = store.db.prepare('select min(at) as at from due');
   const insert = store.db.prepare('insert into due (at, action, id) values (?, ?, ?)');
   const remove = store.db.prepare('delete from due where seq = ?');
-  let offset = store.setting('clock_offset_ms', 0);
+  let offset = store.setting('clock_offset_ms', startsAt.getTime() - base().getTime());
   let moment: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 

@@ -29,6 +29,8 @@ export interface EmulatorOptions {
   /** Where browsers find the hosted pages; otherwise the address that it listens on. */
   publicUrl?: string;
   now?: () => Date;
+  /** Where the clock of a new file begins: in the past, what happens until now can be told. */
+  startsAt?: Date;
 }
 
 export interface PaymentEmulator {
@@ -55,6 +57,7 @@ export async function startPaymentEmulator(options: EmulatorOptions): Promise<Pa
     base,
     ({ action, id, at }) => DUE_ACTIONS[action](emulator, id, at),
     onChange,
+    options.startsAt,
   );
   const emulator: Emulator = {
     store,

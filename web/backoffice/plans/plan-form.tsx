@@ -114,7 +114,7 @@ export function PlanForm({ form, submit, plan }: PlanFormProps) {
           />
         )}
         {!(isPromised && plan?.is_free) && (
-          <div className="plan-price">
+          <div className="office-plan-price">
             <div className="form-row">
               <MoneyInput {...field('price')} required short />
               <MoneyInput {...field('price_before_discount')} short hint="Aparece riscado." />

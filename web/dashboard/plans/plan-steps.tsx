@@ -57,7 +57,7 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
 }
 
 export function RegretStep({ subscription, isBusy }: StepProps) {
-  const { plan, regret_until: until } = subscription.attributes;
+  const { plan, regret_until: until, regret_cents: cents } = subscription.attributes;
   return (
     <ConfirmationStep
       back={pathTo('subscriptions')}
@@ -68,7 +68,7 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
     >
       <div className="prose">
         <ul>
-          <li>Todo o dinheiro volta para o cartão em que foi pago.</li>
+          <li>{formatMoney(cents ?? 0)} voltam para o cartão em que foram pagos.</li>
           <li>O plano {plan} termina agora, e vale o plano grátis.</li>
           <li>
             Os anúncios que passarem do limite saem do ar, guardados com fotos e mensagens.{' '}
@@ -76,7 +76,10 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
           </li>
           {until && <li>Você pode desistir até {dateText(until)}.</li>}
         </ul>
-        <p>Se já desistiu deste plano uma vez, nossa equipe olha o pedido e responde por e-mail.</p>
+        <p>
+          Se já desistiu deste plano uma vez, ou se quer desfazer só uma troca de plano, nossa
+          equipe olha o pedido e responde por e-mail.
+        </p>
       </div>
     </ConfirmationStep>
   );
@@ -96,6 +99,8 @@ interface ChangeStepProps extends StepProps {
 
 export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepProps) {
   const { kind, due_cents: due, applies_at: at } = preview;
+  const { status, trial_ends_at } = subscription.attributes;
+  const trialEnd = status === 'trial' && trial_ends_at;
   const isAtOnce = kind === 'upgrade';
   const when = isAtOnce ? 'Hoje' : `Em ${dateText(at)}`;
   return (
@@ -118,6 +123,14 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
           },
           { label: 'A troca vale', value: when },
           { label: 'Cobrado hoje', value: formatMoney(due) },
+          ...(isAtOnce && trialEnd
+            ? [
+                {
+                  label: 'Primeira cobrança',
+                  value: `${formatMoney(preview.price_cents)} em ${dateText(trialEnd)}`,
+                },
+              ]
+            : []),
         ]}
       />
       {due > 0 && (

@@ -23,7 +23,7 @@ interface PresentPlanProps {
 
 /** What the account has: until when, what is charged, how much of it is in use. */
 export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
-  const regretUntil = subscription?.attributes.regret_until;
+  const { regret_until: regretUntil, regret_cents: regretCents } = subscription?.attributes ?? {};
   return (
     <section className="panel plan-present" aria-labelledby="seu-plano">
       <div className="plan-name">
@@ -33,8 +33,8 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
       <p>{subscription ? standingText(subscription) : 'Sem cobrança e sem prazo.'}</p>
       {regretUntil && (
         <p>
-          Até {dateText(regretUntil)} você pode desistir da compra e receber todo o dinheiro de
-          volta.
+          Até {dateText(regretUntil)} você pode desistir da compra e receber{' '}
+          {formatMoney(regretCents ?? 0)} de volta.
         </p>
       )}
       <FactList
@@ -42,17 +42,20 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
         facts={[
           {
             label: 'Imóveis no ar',
-            value: `${limits.published} de ${limits.properties}`,
+            value: shareText(limits.published, limits.properties),
             icon: 'house',
           },
           {
             label: 'Veículos no ar',
-            value: `${limits.published_vehicles} de ${limits.vehicles}`,
+            value: shareText(limits.published_vehicles, limits.vehicles),
             icon: 'car',
           },
           {
             label: 'Em destaque',
-            value: `${limits.used_highlights} de ${limits.highlights}`,
+            value:
+              limits.highlights === 0 && limits.used_highlights === 0
+                ? 'Não tem'
+                : shareText(limits.used_highlights, limits.highlights),
             icon: 'star',
           },
         ]}
@@ -61,6 +64,11 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
     </section>
   );
 }
+
+const number = new Intl.NumberFormat('pt-BR');
+
+const shareText = (used: number, limit: number) =>
+  `${number.format(used)} de ${number.format(limit)}`;
 
 function StandingBadge({ of }: { of: OwnSubscription['attributes'] }) {
   const { label, tone } =

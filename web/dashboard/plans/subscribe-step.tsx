@@ -39,8 +39,8 @@ export function SubscribeStep({ plan, trialDays, state, isBusy }: SubscribeStepP
         <h2>{isTried ? `${counted(trialDays, 'dia', 'dias')} grátis` : cost}</h2>
         {isTried ? (
           <p className="form-lead">
-            Depois são {cost}. Nada é cobrado agora se você cancelar antes do último dia: para
-            cancelar basta um toque, nesta mesma área.
+            Depois são {cost}. Se você cancelar antes do último dia, nada é cobrado: basta um toque,
+            nesta mesma área.
           </p>
         ) : (
           <p className="form-lead">

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
-import { END_REASON_LABELS, payingText } from '#text/plan-labels.ts';
+import { END_REASON_LABELS, payingText, subscribeText } from '#text/plan-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -173,12 +173,16 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
       )}
       <section className="ad-steps" aria-labelledby="escolha">
         <div>
-          <h2 id="escolha">Escolha o seu plano</h2>
+          <h2 id="escolha">{present ? 'Trocar de plano' : 'Escolha o seu plano'}</h2>
           <p className="form-lead">{payingText(paying)}</p>
         </div>
         <PlanOffers
           plans={plans}
-          renderAction={(plan) => paying.card && <OfferAction plan={plan} present={present} />}
+          renderAction={(plan) =>
+            paying.card && (
+              <OfferAction plan={plan} present={present} trialDays={paying.trial_days} />
+            )
+          }
         />
       </section>
       {billing.saved && (
@@ -195,7 +199,13 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
   );
 }
 
-function OfferAction({ plan, present }: { plan: PlanOffer; present: OwnSubscription | undefined }) {
+interface OfferActionProps {
+  plan: PlanOffer;
+  present: OwnSubscription | undefined;
+  trialDays: number;
+}
+
+function OfferAction({ plan, present, trialDays }: OfferActionProps) {
   const { recommended, is_free: isFree, recurring, name } = plan.attributes;
   const isOwn = present ? plan.id === present.attributes.plan_id : isFree;
   if (isOwn) return <p className="plan-own">Seu plano de hoje</p>;
@@ -203,7 +213,8 @@ function OfferAction({ plan, present }: { plan: PlanOffer; present: OwnSubscript
   if (canSubscribe(plan, present)) {
     return (
       <ButtonLink href={subscriptionStep('subscribe', plan.id)} variant={variant}>
-        Assinar<span className="sr-only"> o plano {name}</span>
+        {subscribeText(plan.attributes, trialDays)}
+        <span className="sr-only"> o plano {name}</span>
       </ButtonLink>
     );
   }
