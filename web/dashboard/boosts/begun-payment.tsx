@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import type { BoostOrderData } from './read-boost-order.ts';
 import type { BoostPayment } from './boost-view.ts';
 import { PixPanel } from './pix-panel.tsx';
+import '#web/ui/field/field.css';
+import './begun-payment.css';
 
 /** Somebody can still pay it: a code that is valid, or the provider's page. */
 export function isWaiting({ attributes }: BoostPayment): boolean {

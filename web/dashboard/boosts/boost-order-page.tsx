@@ -14,7 +14,6 @@ import { BoostRegretStep, ClosedOrder, PaidBoost } from './paid-boost.tsx';
 import { readBoostOrder } from './read-boost-order.ts';
 import { OpenOrder } from './open-order.tsx';
 import '../ads/ad-steps.css';
-import '../ads/form-frame.css';
 import './boost-order-page.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

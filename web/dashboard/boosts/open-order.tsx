@@ -11,6 +11,8 @@ import { BegunPayment, isWaiting } from './begun-payment.tsx';
 import type { BoostOrderData } from './read-boost-order.ts';
 import { boostPath, type BoostOrder } from './boost-view.ts';
 import { PayOrder } from './pay-order.tsx';
+import './boost-order-part.css';
+import './open-order.css';
 
 interface OpenOrderProps {
   shown: BoostOrderData;

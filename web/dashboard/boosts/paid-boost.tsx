@@ -11,6 +11,10 @@ import { contactPath } from '../../public/contact-path.ts';
 import { ConfirmationStep } from '../payments/confirmation-step.tsx';
 import { boostPath, standingText, type BoostOrder, type BoostPayment } from './boost-view.ts';
 import '../../plans/plan-offers.css';
+import '#web/ui/field/field.css';
+import '../ads/form-frame.css';
+import './boost-order-part.css';
+import './paid-boost.css';
 
 interface PaidBoostProps {
   order: BoostOrder;

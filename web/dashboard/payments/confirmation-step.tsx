@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { SitePath } from '#core/site/paths.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button/button.tsx';
+import '#web/ui/field/field.css';
 
 interface ConfirmationStepProps {
   to: SitePath;

@@ -8,7 +8,6 @@ import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import { contactPath } from '../../public/contact-path.ts';
 import { ConfirmationStep } from '../payments/confirmation-step.tsx';
 import { chargeText, lastsUntil, type OwnSubscription } from './own-subscription.ts';
-import '#web/ui/field/field.css';
 
 interface StepProps {
   subscription: OwnSubscription;
