@@ -5,7 +5,7 @@ import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { removeCoupon } from '#core/coupons/order-coupon.server.ts';
 import { openShop, orderBoost } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
-import { leaveBoostPayment } from './boost-payments.server.ts';
+import { leaveBoostPayment, newestPaymentOf } from './boost-payments.server.ts';
 import { startBoostPayment } from './boost-paying.server.ts';
 
 const shop = await openShop();
@@ -130,4 +130,23 @@ test('a payment that was made while somebody leaves it counts', async () => {
   expect(await leaveBoostPayment(db, way, lucia, order.id, now())).toBeUndefined();
   expect(await orderOf(order.id)).toMatchObject({ status: 'paid' });
   expect(await boostOf(order.id)).toMatchObject({ status: 'running' });
+});
+
+test('money that came too late is told with the order, until somebody pays anew', async () => {
+  const coupon = await addCoupon(db, { usage_limit: 1 });
+  const order = await orderBoost(shop, lucia, await house(), {
+    coupon: { id: coupon.id, discount: 199 },
+  });
+  const late = await pixFor(order.id);
+  shop.advance(16 * MINUTE);
+  await shop.hearAll();
+  await db.updateTable('coupons').set({ status: 'inactive' }).where('id', '=', coupon.id).execute();
+  control.payPix(late.provider_intent_id ?? '');
+  await shop.hearAll();
+  const told = () => newestPaymentOf(db, lucia, order.id, now());
+  expect(await told()).toMatchObject({ status: 'paid', refunded_cents: late.amount_cents });
+  expect(await orderOf(order.id)).toMatchObject({ status: 'open' });
+  granted(await removeCoupon(db, lucia, order.id, now()));
+  const fresh = await pixFor(order.id);
+  expect(await told()).toMatchObject({ id: fresh.id, status: 'open' });
 });
