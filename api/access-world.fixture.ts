@@ -233,7 +233,7 @@ async function addPaidPlan() {
       amount_cents: 1000,
       payer_name: 'Lúcia Alves',
       payer_email: 'lucia@mandacaru.example',
-      receipt_number: (receipts += 1),
+      receipt_number: sql`nextval('receipt_numbers')`,
       provider_intent_id: randomUUID(),
       paid_at: NOW,
     })
@@ -241,8 +241,6 @@ async function addPaidPlan() {
     .executeTakeFirstOrThrow();
   return { subscription_id, payment_id };
 }
-
-let receipts = 0;
 
 async function addPlanChange(): Promise<string> {
   const { subscription_id } = await addPaidPlan();
