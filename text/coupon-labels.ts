@@ -13,10 +13,10 @@ export const DISCOUNT_TYPE_LABELS: Record<DiscountType, string> = {
   fixed: 'Em reais',
 };
 
-/** '15 %', 'R$ 12,50'. */
+/** '15%', 'R$ 12,50'. */
 export function discountText(discount: { discount_type: DiscountType; discount_value: number }) {
   const { discount_type: type, discount_value: value } = discount;
-  return type === 'percentage' ? `${value} %` : formatMoney(value);
+  return type === 'percentage' ? `${value}%` : formatMoney(value);
 }
 
 interface Use {

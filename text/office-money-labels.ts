@@ -18,7 +18,7 @@ import type { Tone } from './tone.ts';
 type Said = { label: string; tone: Tone };
 
 export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: string }> = {
-  open: { label: 'Em aberto', plural: 'Em aberto', tone: 'warning' },
+  open: { label: 'Aberto', plural: 'Abertos', tone: 'warning' },
   paid: { label: 'Pago', plural: 'Pagos', tone: 'success' },
   canceled: { label: 'Cancelado', plural: 'Cancelados', tone: 'neutral' },
   refunded: { label: 'Devolvido', plural: 'Devolvidos', tone: 'info' },
@@ -111,7 +111,7 @@ export function subscriptionActionWords(
 ): ActionWords {
   if (action === 'cancel')
     return {
-      open: isTrial ? 'Cancelar no fim do teste' : 'Cancelar no fim do período',
+      open: isTrial ? 'Cancelar no fim do teste' : 'Cancelar a renovação',
       effect: `O plano vale até o fim do ${isTrial ? 'teste' : 'período já pago'} e nada mais é cobrado. A pessoa recebe um e-mail e pode retomar até lá.`,
       confirm: 'Cancelar e avisar',
       done: 'Assinatura cancelada',

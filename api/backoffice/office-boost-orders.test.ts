@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
@@ -107,7 +108,8 @@ test('what the bank sent back may be refunded once more', async () => {
   ]);
 });
 
-test('a regret that waits is answered by the refund', async () => {
+/** As the second of one product waits. */
+async function askedRegret() {
   const { id, pay } = await paidOrder();
   await pay();
   const { boost_plan_id } = await db
@@ -115,7 +117,7 @@ test('a regret that waits is answered by the refund', async () => {
     .where('id', '=', id)
     .select('boost_plan_id')
     .executeTakeFirstOrThrow();
-  await db
+  const regret = await db
     .insertInto('regrets')
     .values({
       user_id: lucia.id,
@@ -125,7 +127,27 @@ test('a regret that waits is answered by the refund', async () => {
       amount_cents: 1690,
       created_at: now(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { orderId: id, regretId: regret.id };
+}
+
+test('who is refused a regret keeps the boost and reads why in an e-mail', async () => {
+  const { orderId, regretId } = await askedRegret();
+  const path = `/v1/backoffice/regrets/${regretId}/decisions`;
+  const answer = (decision: object) => call('POST', path, { token, body: { decision } });
+  expect((await answer({ accept: false })).status).toBe(422);
+  const note = 'O anúncio já tinha sido vendido.';
+  expect((await answer({ accept: false, note })).status).toBe(200);
+  expect((await read(orderId)).boost_status).toBe('running');
+  const mails = await sql<{ data: unknown }>`
+    select payload -> 'data' as data from graphile_worker._private_jobs
+    where payload ->> 'message' = 'regret_refused'`.execute(db);
+  expect(mails.rows).toMatchObject([{ data: { note } }]);
+});
+
+test('a regret that waits is answered by the refund', async () => {
+  const { orderId: id } = await askedRegret();
   await refund(id);
   const { body } = await call('GET', '/v1/backoffice/regrets?state=decided', { token });
   expect(body.data[0].attributes).toMatchObject({
@@ -135,7 +157,7 @@ test('a regret that waits is answered by the refund', async () => {
     days: 7,
     decided_by: 'Rui',
   });
-  expect(body.meta.counters).toEqual({ waiting: 0, decided: 1 });
+  expect(body.meta.counters).toEqual({ waiting: 0, decided: 2 });
 });
 
 test('what was not paid, what is no order and what has no reason is not refunded', async () => {

@@ -1,5 +1,7 @@
+import type { FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { load, unchecked, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
+import { refusedSave } from '../refused-save.ts';
 
 export type OfficeCoupon = Awaited<ReturnType<typeof loadCoupon>>;
 export type BoostPlan = Awaited<ReturnType<typeof loadBoostPlans>>[number];
@@ -17,4 +19,11 @@ export async function loadBoostPlans({ v1: { backoffice } }: ApiClient) {
 /** What the form of a coupon says, as the API takes it. */
 export function sentCoupon(form: FormData) {
   return { coupon: unchecked(treeOf(form, { lists: ['boost_plans'] })) };
+}
+
+/** Forms never send a `code` back, which elsewhere opens a login; that of a coupon is no secret. */
+export function refusedCoupon(form: FormData, outcome: FailedOutcome, failure: string): FailedForm {
+  const { values, errors } = refusedSave(form, outcome, failure);
+  const code = form.get('code');
+  return { values: typeof code === 'string' ? { ...values, code } : values, errors };
 }

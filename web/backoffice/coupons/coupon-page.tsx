@@ -16,9 +16,14 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { BoostOrderTable } from '../boosts/boost-order-table.tsx';
-import { refusedSave } from '../refused-save.ts';
 import type { Route } from './+types/coupon-page';
-import { loadBoostPlans, loadCoupon, sentCoupon, type OfficeCoupon } from './coupon-calls.ts';
+import {
+  loadBoostPlans,
+  loadCoupon,
+  refusedCoupon,
+  sentCoupon,
+  type OfficeCoupon,
+} from './coupon-calls.ts';
 import { CouponForm } from './coupon-form.tsx';
 import './coupon-page.css';
 
@@ -44,7 +49,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const outcome = await attempt(
     adminApi.v1.backoffice.coupons[':id'].$put({ param: { id }, json }),
   );
-  if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
+  if (!outcome.ok) return refusedForm(outcome.status, refusedCoupon(form, outcome, FAILED));
   leaveToast(cookies, { severity: 'success', summary: 'Cupom salvo', life: 5000 });
   throw redirect(pathTo('backofficeCoupons'));
 }

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/coupons-page';
 import '../directory-line.css';
+import './coupons-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -113,7 +114,7 @@ const COLUMNS: readonly Column<Route.ComponentProps['loaderData']['coupons'][num
     main: true,
     cell: ({ id, attributes: { code, name } }) => (
       <>
-        <a className="line-name" href={pathTo('backofficeCoupon', { id })}>
+        <a className="line-name coupon-code" href={pathTo('backofficeCoupon', { id })}>
           {code}
         </a>
         <span className="line-sub">{name}</span>

@@ -7,9 +7,8 @@ import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { refusedSave } from '../refused-save.ts';
 import type { Route } from './+types/new-coupon-page';
-import { loadBoostPlans, sentCoupon } from './coupon-calls.ts';
+import { loadBoostPlans, refusedCoupon, sentCoupon } from './coupon-calls.ts';
 import { CouponForm } from './coupon-form.tsx';
 
 const FAILED = 'Não deu para criar o cupom. Tente de novo daqui a pouco.';
@@ -22,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(adminApi.v1.backoffice.coupons.$post({ json: sentCoupon(form) }));
-  if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
+  if (!outcome.ok) return refusedForm(outcome.status, refusedCoupon(form, outcome, FAILED));
   leaveToast(cookies, { severity: 'success', summary: 'Cupom criado', life: 5000 });
   throw redirect(pathTo('backofficeCoupons'));
 }
