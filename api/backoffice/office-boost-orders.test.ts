@@ -150,7 +150,11 @@ test('a regret that waits is answered by the refund', async () => {
   const { orderId: id } = await askedRegret();
   await refund(id);
   const { body } = await call('GET', '/v1/backoffice/regrets?state=decided', { token });
-  expect(body.data[0].attributes).toMatchObject({
+  const answered = body.data.find(
+    ({ attributes }: { attributes: { boost_order_id: string } }) =>
+      attributes.boost_order_id === id,
+  );
+  expect(answered.attributes).toMatchObject({
     status: 'accepted',
     boost_order_id: id,
     level: 'gold',
