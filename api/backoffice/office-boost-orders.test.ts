@@ -136,7 +136,8 @@ test('who is refused a regret keeps the boost and reads why in an e-mail', async
   const { orderId, regretId } = await askedRegret();
   const path = `/v1/backoffice/regrets/${regretId}/decisions`;
   const answer = (decision: object) => call('POST', path, { token, body: { decision } });
-  expect((await answer({ accept: false })).status).toBe(422);
+  const silent = await answer({ accept: false });
+  expect(silent.body.errors[0].source.pointer).toBe('/decision/note');
   const note = 'O anúncio já tinha sido vendido.';
   expect((await answer({ accept: false, note })).status).toBe(200);
   expect((await read(orderId)).boost_status).toBe('running');

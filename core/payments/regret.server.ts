@@ -97,7 +97,7 @@ export async function decideRegret(
   { accept, note }: { accept: boolean; note: string | undefined },
   now: Date,
 ): Promise<{ id: string; status: RegretStatus } | Refusal> {
-  if (!accept && !note) return refuse('reason_required', { field: 'note' });
+  if (!accept && !note) return refuse('reason_required', { field: 'decision/note' });
   return db.transaction().execute(async (trx) => {
     const regret = await trx
       .selectFrom('regrets')

@@ -26,10 +26,7 @@ export const officeSubscriptionsAddress = new AddressWords<{
   page: 'pagina',
 });
 
-export const givePlanAddress = new AddressWords<{ account: string; plan: string }>({
-  account: 'conta',
-  plan: 'plano',
-});
+export const givePlanAddress = new AddressWords<{ plan: string }>({ plan: 'plano' });
 
 export const boostOrdersAddress = new AddressWords<{
   q: string;

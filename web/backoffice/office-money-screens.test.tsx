@@ -136,7 +136,7 @@ test('who decides about a subscription that a colleague ended is led back to see
   const loaderData = await ask(subscriptionLoader, path, { id });
   const page = textOf(renderedScreen(OfficeSubscriptionPage, { loaderData, params: { id } }));
   expect(page).toContain('Assinatura encerrada por Rui');
-  expect(page).toContain('Dar um plano sem cobrar');
+  expect(page).toContain('Dar um plano');
 });
 
 test('what the office did about money has a name in the history of an account', () => {

@@ -2,10 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
-import {
-  givePlanAddress,
-  officeSubscriptionsAddress,
-} from '../../addresses/office-money-addresses.ts';
+import { officeSubscriptionsAddress } from '../../addresses/office-money-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
@@ -94,7 +91,7 @@ function OwnPlan({ id, account }: { id: string; account: AccountFile }) {
                 q: email,
                 view: subscription.status === 'trial' ? 'trial' : undefined,
               })
-            : givePlanAddress.link(pathTo('backofficeGivePlan'), { account: id })
+            : pathTo('backofficeGivePlan', { id })
         }
       >
         {subscription ? 'Ver a assinatura' : 'Dar um plano sem cobrar'}

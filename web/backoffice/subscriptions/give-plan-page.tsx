@@ -29,27 +29,26 @@ import '../coupons/coupon-form.css';
 const FAILED = 'Não deu para dar o plano. Nada mudou: tente de novo daqui a pouco.';
 const LABELS = { plan_id: 'Plano', ends_on: 'Último dia', reason: 'Motivo' };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { adminApi } = session;
   const asked = askedOf(givePlanAddress, session, url);
-  const id = asked.get('account') ?? '-';
   const [account, plans] = await Promise.all([
     load(adminApi.v1.backoffice.users[':id'].$get({ param: { id } })),
     loadPlans(adminApi),
   ]);
   const { attributes } = account.data;
   return {
-    account: { id, ...attributes },
+    account: attributes,
     plans: plans.filter((plan) => plan.kind === attributes.profile && !plan.is_free),
     plan: asked.get('plan') ?? undefined,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { subscription: unchecked(treeOf(form)) };
+  const json = { subscription: unchecked({ ...treeOf(form), user_id: id }) };
   const outcome = await attempt(adminApi.v1.backoffice.subscriptions.$post({ json }));
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
   leaveToast(cookies, {
@@ -61,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(pathTo('backofficeSubscription', { id: outcome.data.data.id }));
 }
 
-export default function GivePlanPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GivePlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { account, plans, plan } = loaderData;
   const name = personName(account);
   const isBusy = useNavigation().formMethod === 'POST';
@@ -79,7 +78,8 @@ export default function GivePlanPage({ loaderData, actionData }: Route.Component
         title="Dar um plano sem cobrar"
         lead={`${name} tem o plano até o dia escolhido. Nada é cobrado, e ele termina sozinho.`}
         crumbs={[
-          { label: 'Assinaturas', href: pathTo('backofficeSubscriptions') },
+          { label: 'Usuários', href: pathTo('backofficeUsers') },
+          { label: name, href: pathTo('backofficeUser', params) },
           { label: 'Dar um plano' },
         ]}
       />
@@ -90,7 +90,6 @@ export default function GivePlanPage({ loaderData, actionData }: Route.Component
       ) : (
         <Form method="post" className="form coupon-form" noValidate>
           <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
-          <input type="hidden" name="user_id" value={account.id} />
           <Select
             {...field('plan_id')}
             placeholder="Escolha um plano"
@@ -116,10 +115,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <EmptyState
       headingLevel={1}
-      title="Escolha primeiro a pessoa"
+      title="Esta conta não existe mais"
       action={<ButtonLink href={pathTo('backofficeUsers')}>Ver os usuários</ButtonLink>}
     >
-      Na página da conta há o botão para dar um plano.
+      A pessoa pode ter apagado a conta.
     </EmptyState>
   );
 }

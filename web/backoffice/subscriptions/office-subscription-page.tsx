@@ -172,12 +172,12 @@ function Decisions({ subscription, refused }: DecisionsProps) {
         ))}
         {actions.length === 0 && status !== 'pending' && (
           <ButtonLink
-            href={givePlanAddress.link(pathTo('backofficeGivePlan'), { account, plan })}
+            href={givePlanAddress.link(pathTo('backofficeGivePlan', { id: account }), { plan })}
             variant="secondary"
             icon="gem"
             block
           >
-            Dar um plano sem cobrar
+            Dar um plano
           </ButtonLink>
         )}
         {status === 'pending' && (
