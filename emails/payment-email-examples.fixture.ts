@@ -138,7 +138,7 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
   ],
   regret_refused: [
     'Mandacaru: a resposta ao seu pedido de desistência',
-    'mailto:ola@mandacaru.example',
+    'https://mandacaru.example/dashboard/subscriptions',
   ],
   regret_to_office: [
     'Mandacaru: uma desistência espera a sua decisão',

@@ -1,5 +1,6 @@
-import { Greeting, Paragraph, Quote } from './email-parts.tsx';
-import type { EmailTemplate } from './email-template.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { Action, Greeting, Paragraph, Quote } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
 import { SupportWays } from './support-ways.tsx';
 
 export const regretRefusedEmail: EmailTemplate<'regret_refused'> = {
@@ -17,6 +18,7 @@ export const regretRefusedEmail: EmailTemplate<'regret_refused'> = {
         <Quote text={data.note} />
         <Paragraph>Acha que foi engano? Conte para a gente: olhamos de novo.</Paragraph>
         <SupportWays site={site} />
+        <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minhas compras</Action>
       </>
     );
   },
