@@ -70,7 +70,7 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
           href={pathTo('backofficeReports')}
         />
         <StatTile
-          label="Desistências esperando"
+          label="Desistências"
           value={waitingRegrets.toLocaleString('pt-BR')}
           icon="undo-2"
           href={pathTo('backofficeRegrets')}
