@@ -267,6 +267,16 @@ export const OFFICE: Record<string, Door> = {
       return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
     },
   },
+  'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },
+  'POST /v1/backoffice/subscriptions/{id}/transitions': {
+    of: 'subscription',
+    body: { transition: { action: 'end', reason } },
+  },
+  'GET /v1/backoffice/boost_orders/{id}': { of: 'order' },
+  'POST /v1/backoffice/boost_orders/{id}/refunds': {
+    of: 'paid_order',
+    body: { refund: { reason } },
+  },
   'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
   'PUT /v1/backoffice/coupons/{id}': {
     of: 'coupon',

@@ -33,6 +33,8 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
+import { officeBoostOrders } from './backoffice/office-boost-orders.ts';
+import { officeSubscriptions } from './backoffice/office-subscriptions.ts';
 import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
@@ -242,6 +244,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', backofficeReports)
     .route('/', backofficeCoupons)
     .route('/', backofficeBoostPlans)
+    .route('/', officeSubscriptions)
+    .route('/', officeBoostOrders)
     .route('/', backofficeRegrets);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

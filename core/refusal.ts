@@ -96,6 +96,9 @@ export const REFUSALS = [
   'limit_below_use',
   'plan_changed',
   'plan_promised',
+  'plan_unknown',
+  'plan_in_force',
+  'boost_plan_exists',
   'plan_order_changed',
   'free_plan_exists',
 ] as const;

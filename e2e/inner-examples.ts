@@ -28,11 +28,14 @@ export async function innerExamples(
   site = '',
 ): Promise<Examples> {
   const account = INNER_ACCOUNTS[layout];
-  const credentials = { email: account.email, password: account.password };
-  const door = layout === 'dashboard' ? '/v1/sessions' : '/v1/backoffice/sessions';
-  const login = await request.post(site + door, { data: { session: credentials } });
-  const headers = { Authorization: login.headers()['authorization'] ?? '' };
-  const firstOf = async (path: string): Promise<string> => {
+  const headersOf = async (who: keyof typeof INNER_ACCOUNTS) => {
+    const { email, password } = INNER_ACCOUNTS[who];
+    const door = who === 'dashboard' ? '/v1/sessions' : '/v1/backoffice/sessions';
+    const login = await request.post(site + door, { data: { session: { email, password } } });
+    return { Authorization: login.headers()['authorization'] ?? '' };
+  };
+  const own = await headersOf(layout);
+  const firstOf = async (path: string, headers = own): Promise<string> => {
     const answer = await request.get(site + path, { headers });
     const { data } = (await answer.json()) as { data: { id: string }[] };
     const [first] = data;
@@ -40,12 +43,28 @@ export async function innerExamples(
     return first.id;
   };
   if (layout === 'backoffice') {
+    const made = async (path: string, data: object, headers = own): Promise<string> => {
+      const answer = await request.post(site + path, { headers, data });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    };
     const brand = await firstOf('/v1/backoffice/vehicle_brands');
-    const file = await request.post(`${site}/v1/backoffice/catalogue_imports`, {
-      headers,
-      data: { carros: [{ Label: 'Umburana' }] },
+    const imported = await made('/v1/backoffice/catalogue_imports', {
+      carros: [{ Label: 'Umburana' }],
     });
-    const { data: imported } = (await file.json()) as { data: { id: string } };
+    const coupon = await made('/v1/backoffice/coupons', {
+      coupon: {
+        name: 'Feira de Irecê',
+        code: `FEIRA${Date.now()}`,
+        discount_type: 'percentage',
+        discount_value: '10',
+        status: 'active',
+      },
+    });
+    const lucia = await headersOf('dashboard');
+    const property = await firstOf('/v1/users/properties?status=active', lucia);
+    const boost_order = { boost_plan_id: await firstOf('/v1/boost_plans') };
+    const order = await made(`/v1/properties/${property}/boost_orders`, { boost_order }, lucia);
+    const user = await firstOf('/v1/backoffice/users');
     return {
       backofficeModels: pathTo('backofficeModels', { id: brand }),
       backofficeYears: pathTo('backofficeYears', {
@@ -58,11 +77,17 @@ export async function innerExamples(
         id: await firstOf('/v1/backoffice/plans'),
       }),
       backofficeMerge: pathTo('backofficeMerge', { level: 'marcas', id: brand }),
-      backofficeImportFile: pathTo('backofficeImportFile', { id: imported.id }),
+      backofficeImportFile: pathTo('backofficeImportFile', { id: imported }),
       backofficeReview: pathTo('backofficeReview', {
         id: await firstOf('/v1/backoffice/vehicle_reviews'),
       }),
-      backofficeUser: pathTo('backofficeUser', { id: await firstOf('/v1/backoffice/users') }),
+      backofficeUser: pathTo('backofficeUser', { id: user }),
+      backofficeGivePlan: pathTo('backofficeGivePlan', { id: user }),
+      backofficeCoupon: pathTo('backofficeCoupon', { id: coupon }),
+      backofficeBoostOrder: pathTo('backofficeBoostOrder', { id: order }),
+      backofficeSubscription: pathTo('backofficeSubscription', {
+        id: await firstOf('/v1/backoffice/subscriptions'),
+      }),
       backofficeProperty: pathTo('backofficeProperty', {
         id: await firstOf('/v1/backoffice/properties'),
       }),
@@ -73,20 +98,20 @@ export async function innerExamples(
   }
   const begin = async (kind: 'property' | 'vehicle', first: object) => {
     const begun = await request.post(`${site}/v1/users/${kind}_drafts`, {
-      headers,
+      headers: own,
       data: { draft: { ...first, creation_key: randomUUID() } },
     });
     const { data } = (await begun.json()) as { data: { id: string } };
     return data.id;
   };
   const vehicle = await firstOf('/v1/users/vehicles');
-  const own = await request.get(`${site}/v1/users/vehicles/${vehicle}`, { headers });
+  const shown = await request.get(`${site}/v1/users/vehicles/${vehicle}`, { headers: own });
   const { vehicle_type, brand, model, version, year } = (
-    (await own.json()) as { data: { attributes: Vehicle } }
+    (await shown.json()) as { data: { attributes: Vehicle } }
   ).data.attributes;
   // Of one that was sent to review: the page of one that was just made leads on by itself.
   await request.post(`${site}/v1/vehicles/${vehicle}/transitions`, {
-    headers,
+    headers: own,
     data: { transition: { action: 'publish' } },
   });
   const property = await firstOf('/v1/users/properties?status=active');

@@ -60,6 +60,8 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     refundedCents: 129_90,
     receiptPath: RECEIPT_PATH,
   },
+  plan_given: { firstName: 'Josué', planName: 'Corretor', endsAt: '2027-01-01T02:59:59.999Z' },
+  regret_refused: { firstName: 'Josué', what: WHAT, note: 'O impulsionamento já tinha terminado.' },
   regret_to_office: { firstName: 'Rui', reader: 'office', what: WHAT, amountCents: 129_90 },
   pix_late_refunded: {
     firstName: 'Josué',
@@ -130,9 +132,17 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
     'Mandacaru: sua desistência está confirmada',
     'https://mandacaru.example/dashboard/payments/pay1234567',
   ],
+  plan_given: [
+    'Mandacaru: você ganhou um plano',
+    'https://mandacaru.example/dashboard/subscriptions',
+  ],
+  regret_refused: [
+    'Mandacaru: a resposta ao seu pedido de desistência',
+    'https://mandacaru.example/dashboard/subscriptions',
+  ],
   regret_to_office: [
     'Mandacaru: uma desistência espera a sua decisão',
-    'https://mandacaru.example/backoffice/dashboard/subscriptions',
+    'https://mandacaru.example/backoffice/dashboard/regrets',
   ],
   pix_late_refunded: [
     'Mandacaru: seu Pix chegou depois do prazo',

@@ -8,10 +8,12 @@ import { paymentReceivedEmail } from './payment-received-email.tsx';
 import { pixLateRefundedEmail } from './pix-late-refunded-email.tsx';
 import { planChangeScheduledEmail } from './plan-change-scheduled-email.tsx';
 import { planChangedEmail } from './plan-changed-email.tsx';
+import { planGivenEmail } from './plan-given-email.tsx';
 import { planLimitAheadEmail } from './plan-limit-ahead-email.tsx';
 import { planLimitAppliedEmail } from './plan-limit-applied-email.tsx';
 import { refundMadeEmail } from './refund-made-email.tsx';
 import { regretConfirmedEmail } from './regret-confirmed-email.tsx';
+import { regretRefusedEmail } from './regret-refused-email.tsx';
 import { regretToOfficeEmail } from './regret-to-office-email.tsx';
 import { subscriptionCanceledEmail } from './subscription-canceled-email.tsx';
 import { subscriptionEndedEmail } from './subscription-ended-email.tsx';
@@ -35,7 +37,9 @@ export const PAYMENT_EMAILS: {
   boost_started: boostStartedEmail,
   boost_ended: boostEndedEmail,
   refund_made: refundMadeEmail,
+  plan_given: planGivenEmail,
   regret_confirmed: regretConfirmedEmail,
+  regret_refused: regretRefusedEmail,
   regret_to_office: regretToOfficeEmail,
   pix_late_refunded: pixLateRefundedEmail,
   payment_alert: paymentAlertEmail,

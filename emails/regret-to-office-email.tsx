@@ -13,7 +13,7 @@ export const regretToOfficeEmail: EmailTemplate<'regret_to_office'> = {
   why: 'Você recebeu esta mensagem porque há um pedido de desistência de uma compra.',
   Content({ data, site }) {
     const isOffice = data.reader === 'office';
-    const path = pathTo(isOffice ? 'backofficeSubscriptions' : 'subscriptions');
+    const path = isOffice ? pathTo('backofficeRegrets') : pathTo('subscriptions');
     return (
       <>
         <Greeting name={data.firstName} />

@@ -1,10 +1,14 @@
 import type { Profile } from '#core/actor.ts';
-import type { AccountEventAction } from '#core/event-actions.ts';
+import type { AccountEventAction, AdministratorEventAction } from '#core/event-actions.ts';
+import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { PROFILE_LABELS } from './account-labels.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from './plan-labels.ts';
 
-/* What happened to an account, said to an administrator. */
+/* What happened to an account, and what an administrator did, said to administrators. */
 
-const LABELS: Readonly<Record<Exclude<AccountEventAction, 'change_profile'>, string>> = {
+type Labelled = Exclude<AccountEventAction | AdministratorEventAction, 'change_profile'>;
+
+const LABELS: Readonly<Record<Labelled, string>> = {
   register: 'Conta criada',
   confirm_email: 'E-mail confirmado',
   correct_email: 'Corrigiu o e-mail do cadastro',
@@ -28,8 +32,10 @@ const LABELS: Readonly<Record<Exclude<AccountEventAction, 'change_profile'>, str
   choose_payment_method: 'Escolheu o cartão principal',
   save_billing_info: 'Dados de cobrança alterados',
   change_subscription: 'Assinatura mudou de situação',
-  cancel_subscription: 'Cancelou a assinatura',
-  resume_subscription: 'Retomou a assinatura',
+  cancel_subscription: 'Assinatura cancelada, vale até o fim do período',
+  resume_subscription: 'Assinatura retomada',
+  end_subscription: 'Assinatura encerrada',
+  give_plan: 'Plano dado sem cobrar',
   request_plan_change: 'Pediu para trocar de plano',
   cancel_plan_change: 'Desistiu de trocar de plano',
   regret_purchase: 'Desistiu de uma compra',
@@ -40,6 +46,20 @@ const LABELS: Readonly<Record<Exclude<AccountEventAction, 'change_profile'>, str
   reactivate: 'Conta reativada',
   reset_two_step: 'Login em duas etapas tirado',
   delete_account: 'Conta apagada',
+  handle_report: 'Denúncia tratada',
+  import_catalogue: 'Catálogo de veículos importado',
+  decide_regret: 'Pedido de desistência respondido',
+  make_refund: 'Pagamento devolvido',
+  settle_finding: 'Diferença da conciliação resolvida',
+  create_boost_plan: 'Impulsionamento criado',
+  change_boost_plan: 'Preço de impulsionamento mudado',
+  create_coupon: 'Cupom criado',
+  change_coupon: 'Cupom mudado',
+  create_plan: 'Plano criado',
+  change_plan: 'Plano mudado',
+  enable_plan: 'Plano ativado',
+  disable_plan: 'Plano desativado',
+  order_plans: 'Ordem dos planos mudada',
 };
 
 interface AccountEvent {
@@ -52,6 +72,9 @@ interface AccountEvent {
 export function accountEventText({ action, from, to, times }: AccountEvent): string {
   if (action === 'change_profile')
     return `Perfil mudou de ${profileName(from)} para ${profileName(to)}`;
+  const status = SUBSCRIPTION_STATUSES.find((known) => known === to);
+  if (action === 'change_subscription' && status)
+    return `Assinatura: ${SUBSCRIPTION_STATUS_LABELS[status].label.toLowerCase()}`;
   const labels: Readonly<Partial<Record<string, string>>> = LABELS;
   // The history of an account is older than this list.
   const text = labels[action] ?? 'Outra mudança';

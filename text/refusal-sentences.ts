@@ -5,7 +5,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   transition_not_allowed:
-    'O anúncio mudou de situação e isso não é mais possível. Atualize a página e tente de novo.',
+    'A situação mudou e isso não é mais possível. Atualize a página para ver como está.',
   not_offered:
     'Só o que está à venda fica como vendido, e só o que está para alugar fica como alugado.',
   invalid_credentials: 'E-mail ou senha inválidos, tente novamente.',
@@ -131,6 +131,9 @@ const SENTENCES: Record<RefusalCode, string> = {
   coupon_invalid: 'Cupom inválido',
   plan_changed:
     'Alguém mudou este plano enquanto você escrevia. Confira como ele está agora e mude de novo.',
+  plan_unknown: 'Escolha um dos planos da lista.',
+  plan_in_force: 'Esta conta já tem um plano. Cancele o que está valendo antes de dar outro.',
+  boost_plan_exists: 'Já existe um impulsionamento deste nível com estes dias.',
   plan_promised:
     'Alguém já assinou este plano, então isto não muda mais. Desative-o e crie outro plano.',
   plan_order_changed:

@@ -1,7 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { changeBoostPlans, listBoostPlans } from '#core/boosts/boost-plans.server.ts';
-import { boostPlanChanges } from '#core/boosts/boost-plan-input.ts';
+import {
+  changeBoostPlans,
+  createBoostPlan,
+  listBoostPlans,
+} from '#core/boosts/boost-plans.server.ts';
+import { boostPlanChanges, boostPlanInput } from '#core/boosts/boost-plan-input.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
@@ -27,6 +31,23 @@ export const backofficeBoostPlans = subject()
       responses: { 200: answer('The boosts', everyPlan), ...refusals },
     }),
     async (c) => c.json(await present(c.var.db), 200),
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path,
+      summary: 'Offer another boost: a level for some days',
+      request: { body: jsonBody(z.strictObject({ boost_plan: boostPlanInput })) },
+      responses: { 201: answer('The boosts', everyPlan), ...refusals },
+    }),
+    async (c) => {
+      const { db, admin } = c.var;
+      const { boost_plan: input } = c.req.valid('json');
+      const refused = await createBoostPlan(db, admin, input, c.var.now());
+      if (refused) return answerRefusal(c, refused);
+      return c.json(await present(db), 201);
+    },
   )
   .openapi(
     createRoute({

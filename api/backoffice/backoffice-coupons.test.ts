@@ -140,3 +140,17 @@ test('prices of boosts and what is offered are changed together', async () => {
     .execute();
   expect(events).toEqual([{ action: 'change_boost_plan' }]);
 });
+
+test('another boost is offered at once, and each level has one price for its days', async () => {
+  const path = '/v1/backoffice/boost_plans';
+  const body = { boost_plan: { level: 'gold', days: '45', price: '69,90' } };
+  const made = await call('POST', path, { token, body });
+  expect(made.status).toBe(201);
+  const offered = await call('GET', '/v1/boost_plans');
+  expect(
+    offered.body.data.map(({ attributes }: { attributes: object }) => attributes),
+  ).toContainEqual(expect.objectContaining({ level: 'gold', days: 45, price_cents: 6990 }));
+  expect(errorsOf(await call('POST', path, { token, body }))).toEqual([
+    ['boost_plan_exists', '/boost_plan/days'],
+  ]);
+});

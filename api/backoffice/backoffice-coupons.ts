@@ -33,6 +33,7 @@ const coupon = resourceSchema(
     usage_limit: z.int().nullable(),
     usage_limit_per_account: z.int().nullable(),
     used_count: z.int().meta({ description: 'Used, or held by a payment that began' }),
+    reserved_count: z.int().meta({ description: 'Of these, held by a payment that began' }),
     given_cents: z.int().meta({ description: 'What it took off orders that were paid' }),
     status: z.enum(COUPON_STATUSES),
     boost_plans: z.array(z.string()).meta({ description: 'None: every boost' }),

@@ -1,11 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { BOOST_LEVELS } from '#core/boosts/boost.ts';
+import { oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { reasonField } from '#core/fields/reason.ts';
-import { REGRET_STATUSES } from '#core/payments/payment.ts';
+import { REGRET_STATES, REGRET_STATUSES } from '#core/payments/payment.ts';
 import { listRegrets } from '#core/payments/regrets-asked.server.ts';
 import { decideRegret } from '#core/payments/regret.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adId, answer, jsonBody, refusals, serialized } from '#api/ad-answers.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  presentedAs,
+  refusals,
+} from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 
@@ -16,15 +26,23 @@ const regret = resourceSchema(
   'regrets',
   z.object({
     status: z.enum(REGRET_STATUSES),
-    product: z.string(),
     user_id: z.string().nullable(),
     person: z.string().nullable(),
+    plan: z.string().nullable(),
+    level: z.enum(BOOST_LEVELS).nullable(),
+    days: z.int().nullable(),
+    ad_name: z.string().nullable(),
+    boost_order_id: z.string().nullable(),
+    subscription_id: z.string().nullable(),
     amount_cents: z.int(),
     note: z.string().nullable(),
+    decided_by: z.string().nullable(),
     created_at: z.string(),
     decided_at: z.string().nullable(),
   }),
 );
+
+const counters = z.object({ waiting: z.int(), decided: z.int() });
 
 /** Purchases that advertisers undid; the second of one product waits for an answer here. */
 export const backofficeRegrets = subject()
@@ -33,13 +51,21 @@ export const backofficeRegrets = subject()
       ...forAdministrators,
       method: 'get',
       path,
-      summary: 'Purchases that were undone or are asked to be, those that wait first',
-      responses: { 200: answer('The regrets', z.object({ data: z.array(regret) })), ...refusals },
+      summary: 'Purchases that are asked to be undone, or those about which was decided',
+      request: { query: z.object({ state: oneOfFilter(REGRET_STATES), page: pageFilter }) },
+      responses: {
+        200: answer(
+          'A page, and how many there are of both',
+          z.object({ data: z.array(regret), meta: pageMeta.extend({ counters }) }),
+        ),
+        ...refusals,
+      },
     }),
     async (c) => {
-      const found = await listRegrets(c.var.db);
-      const data = found.map(({ id, ...facts }) => resource('regrets', id, serialized(facts)));
-      return c.json({ data }, 200);
+      const { state = 'waiting', page } = c.req.valid('query');
+      const found = await listRegrets(c.var.db, { state, page });
+      const data = found.items.map((row) => presentedAs('regrets', row));
+      return c.json({ data, meta: { ...pageMetaOf(found), counters: found.counters } }, 200);
     },
   )
   .openapi(

@@ -114,7 +114,8 @@ function accounts(db: Database, { q, status, profile }: Partial<AccountFilter> =
   return found;
 }
 
-function isCalled(q: string): RawBuilder<boolean> {
+/** On the alias `person`. */
+export function isCalled(q: string): RawBuilder<boolean> {
   const digits = q.replace(/\D/g, '');
   const isPhone = digits.length >= PHONE_DIGITS && /^[\d\s()+-]+$/.test(q);
   if (isPhone) {

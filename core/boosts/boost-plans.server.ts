@@ -4,7 +4,7 @@ import { record } from '#core/history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { BoostPlanChange } from './boost-plan-input.ts';
+import type { BoostPlanChange, BoostPlanInput } from './boost-plan-input.ts';
 import { BOOST_LEVELS } from './boost.ts';
 
 /** The weakest and shortest first. */
@@ -16,6 +16,26 @@ export async function listBoostPlans(db: Database, { onlyOffered }: { onlyOffere
     .orderBy(sql`array_position(${BOOST_LEVELS}::text[], level)`)
     .orderBy('days')
     .execute();
+}
+
+/** A level for so many days is sold at one price. */
+export async function createBoostPlan(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  { price, ...input }: BoostPlanInput,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('boost_plans')
+      .values({ ...input, price_cents: price, created_at: now })
+      .onConflict((plan) => plan.columns(['level', 'days']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return refuse('boost_plan_exists', { field: 'boost_plan/days' });
+    await record(trx, actor, actor, { action: 'create_boost_plan', reason: row.id }, now);
+    return undefined;
+  });
 }
 
 /** Orders keep the price at which they were made. */

@@ -34,7 +34,8 @@ export const couponInput = z
     boost_plans: checkedOnes(z.string().max(40), MOST_BOOST_PLANS),
   })
   .refine(
-    ({ discount_type: type, discount_value: value }) => type === 'fixed' || isPercent(value),
+    ({ discount_type: type, discount_value: value }) =>
+      type === 'fixed' || typeof value !== 'number' || isPercent(value),
     {
       path: ['discount_value'],
       message: 'Escreva um número inteiro de 1 a 100',

@@ -171,6 +171,8 @@ function withUse(coupons: ReturnType<typeof wantedCoupons>) {
     'coupon.created_at',
     sql<string[]>`array(select boost_plan_id from coupon_boost_plans chosen
       where chosen.coupon_id = coupon.id order by 1)`.as('boost_plans'),
+    sql<number>`(select count(*)::int from boost_orders held
+      where held.coupon_id = coupon.id and held.coupon_use = 'reserved')`.as('reserved_count'),
     sql<number>`(select coalesce(sum(discount_cents), 0)::bigint from boost_orders sold
       where sold.coupon_id = coupon.id and sold.status = 'paid')`.as('given_cents'),
   ]);

@@ -52,6 +52,8 @@ export interface PaymentEmailMessages {
     method: PaymentMethodKind;
     receiptPath: string;
   };
+  /** By our team, without a payment. */
+  plan_given: { firstName: string; planName: string; endsAt: string };
   regret_confirmed: { firstName: string; what: string; refundedCents: number; receiptPath: string };
   /** The second time of the same product: to our team, and to the person who asked. */
   regret_to_office: {
@@ -60,6 +62,7 @@ export interface PaymentEmailMessages {
     what: string;
     amountCents: number;
   };
+  regret_refused: { firstName: string; what: string; note: string };
   /** Paid after the code had expired. */
   pix_late_refunded: { firstName: string; what: string; amountCents: number; orderId: string };
   payment_alert: {

@@ -88,6 +88,19 @@ export async function mailRegret(
     });
 }
 
+/** The answer of our team, which the person was promised by e-mail. */
+export async function mailRegretRefused(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  note: string,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what } = paid;
+  const data = { firstName, what, note };
+  await later(trx, 'send_email', { to, message: 'regret_refused', data });
+}
+
 async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
   return trx
     .selectFrom('payments')

@@ -25,6 +25,10 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REGRET_STATUSES = ['done', 'asked', 'accepted', 'refused'] as const;
 export type RegretStatus = (typeof REGRET_STATUSES)[number];
 
+/** How the office looks at them. */
+export const REGRET_STATES = ['waiting', 'decided'] as const;
+export type RegretState = (typeof REGRET_STATES)[number];
+
 export const FINDING_KINDS = [
   'unresolved',
   'unknown_payment',

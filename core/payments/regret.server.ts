@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Regrets } from '#db/generated/database-types.ts';
 import type { RegretStatus } from './payment.ts';
-import { mailRegret } from './payment-mails.server.ts';
+import { mailRegret, mailRegretRefused } from './payment-mails.server.ts';
 import { requestRefund } from './refunds.server.ts';
 import { chargesWithinRegret } from './regret-charges.server.ts';
 import { isWithinRegret } from './regret-deadline.ts';
@@ -100,7 +100,7 @@ export async function decideRegret(
   { accept, note }: { accept: boolean; note: string | undefined },
   now: Date,
 ): Promise<{ id: string; status: RegretStatus } | Refusal> {
-  if (!accept && !note) return refuse('reason_required', { field: 'note' });
+  if (!accept && !note) return refuse('reason_required', { field: 'decision/note' });
   return db.transaction().execute(async (trx) => {
     const regret = await trx
       .selectFrom('regrets')
@@ -121,7 +121,7 @@ export async function decideRegret(
       await undo(trx, purchase, now);
       const [paymentId] = purchase.paymentIds;
       await mailRegret(trx, { paymentId, cents: purchase.cents, isUndone: true });
-    }
+    } else await answerNo(trx, regret, note ?? '');
     await trx
       .updateTable('regrets')
       .set({ status, admin_id: admin.id, note: note ?? null, decided_at: now })
@@ -131,6 +131,22 @@ export async function decideRegret(
     await record(trx, admin, admin, { action: 'decide_regret', to: status, ...why }, now);
     return { id, status };
   });
+}
+
+async function answerNo(
+  trx: DatabaseTransaction,
+  { boost_order_id, subscription_id }: Selectable<Regrets>,
+  note: string,
+): Promise<void> {
+  const bought = boost_order_id === null ? 'subscription_id' : 'boost_order_id';
+  const payment = await trx
+    .selectFrom('payments')
+    .where(bought, '=', boost_order_id ?? subscription_id)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .select('id')
+    .executeTakeFirst();
+  if (payment) await mailRegretRefused(trx, payment.id, note);
 }
 
 async function undo(trx: DatabaseTransaction, purchase: Purchase, now: Date): Promise<void> {

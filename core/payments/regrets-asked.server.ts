@@ -1,28 +1,52 @@
 import { sql } from 'kysely';
+import { paginate, PER_PAGE } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
+import type { RegretState } from './payment.ts';
+import { PAYER_NAME } from './payer-search.server.ts';
 
-const SHOWN = 200;
-
-/** Those that wait first, then the newest. */
-export async function listRegrets(db: Database) {
-  return db
-    .selectFrom('regrets')
-    .leftJoin('users', 'users.id', 'regrets.user_id')
-    .leftJoin('plans', 'plans.id', 'regrets.plan_id')
-    .leftJoin('boost_plans', 'boost_plans.id', 'regrets.boost_plan_id')
-    .orderBy(sql`regrets.status = 'asked'`, 'desc')
-    .orderBy('regrets.created_at', 'desc')
-    .limit(SHOWN)
+/** Those that wait, the oldest first; or those that are decided, the newest first. */
+export async function listRegrets(
+  db: Database,
+  { state, page }: { state: RegretState; page: number },
+) {
+  const waits = sql<boolean>`regret.status = 'asked'`;
+  const counters = await db
+    .selectFrom('regrets as regret')
     .select([
-      'regrets.id',
-      'regrets.status',
-      'regrets.user_id',
-      'regrets.amount_cents',
-      'regrets.note',
-      'regrets.created_at',
-      'regrets.decided_at',
-      sql<string>`coalesce(plans.name, boost_plans.level || ' ' || boost_plans.days)`.as('product'),
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('person'),
+      sql<number>`(count(*) filter (where ${waits}))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where not ${waits}))::int`.as('decided'),
+    ])
+    .executeTakeFirstOrThrow();
+  const place = paginate(page, counters[state]);
+  const items = await db
+    .selectFrom('regrets as regret')
+    .leftJoin('users as person', 'person.id', 'regret.user_id')
+    .leftJoin('plans as plan', 'plan.id', 'regret.plan_id')
+    .leftJoin('boost_plans as boost', 'boost.id', 'regret.boost_plan_id')
+    .leftJoin('boost_orders as sold', 'sold.id', 'regret.boost_order_id')
+    .leftJoin('admins as admin', 'admin.id', 'regret.admin_id')
+    .where(state === 'waiting' ? waits : sql<boolean>`not ${waits}`)
+    .orderBy('regret.created_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('regret.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .select([
+      'regret.id',
+      'regret.status',
+      'regret.user_id',
+      PAYER_NAME.as('person'),
+      'plan.name as plan',
+      'boost.level',
+      'boost.days',
+      'sold.ad_name',
+      'regret.boost_order_id',
+      'regret.subscription_id',
+      'regret.amount_cents',
+      'regret.note',
+      'admin.name as decided_by',
+      'regret.created_at',
+      'regret.decided_at',
     ])
     .execute();
+  return { ...place, items, counters };
 }

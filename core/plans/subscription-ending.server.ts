@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserActor } from '#core/actor.ts';
+import type { AdminActor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -16,15 +16,19 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A trial is never charged after this, a paid one not again; both go on until the end of their time. */
+/**
+ * A trial is never charged after this, a paid one not again; both go on until the end of their time. The
+ * office may do it for anybody.
+ */
 export async function cancelSubscription(
   db: Kysely<DB>,
   provider: PaymentProvider,
-  actor: UserActor,
+  actor: UserActor | AdminActor,
   id: string,
   now: Date,
+  reason?: string,
 ): Promise<{ id: string } | Refusal> {
-  return setCancelled(db, provider, actor, { id, cancel: true }, now);
+  return setCancelled(db, provider, actor, { id, cancel: true, reason }, now);
 }
 
 export async function resumeSubscription(
@@ -40,14 +44,14 @@ export async function resumeSubscription(
 async function setCancelled(
   db: Kysely<DB>,
   provider: PaymentProvider,
-  actor: UserActor,
-  { id, cancel }: { id: string; cancel: boolean },
+  actor: UserActor | AdminActor,
+  { id, cancel, reason }: { id: string; cancel: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   const row = await db
     .selectFrom('subscriptions')
     .where('id', '=', id)
-    .where('user_id', '=', actor.id)
+    .$if(actor.kind === 'user', (own) => own.where('user_id', '=', actor.id))
     .selectAll()
     .executeTakeFirst();
   if (!row) return refuse('not_found');
@@ -61,7 +65,8 @@ async function setCancelled(
     if (cancel) await dropPlanChanges(trx, row, now);
     await effect(trx, now);
     const action = cancel ? ('cancel_subscription' as const) : ('resume_subscription' as const);
-    await record(trx, actor, actor, { action }, now);
+    const why = reason === undefined ? {} : { reason };
+    await record(trx, actor, { kind: 'user', id: row.user_id }, { action, ...why }, now);
   });
   return { id };
 }

@@ -44,6 +44,17 @@ export async function mailTrialEnding(
   await later(trx, 'send_email', { to: words.to, message: 'trial_ending', data });
 }
 
+export async function mailGift(
+  trx: DatabaseTransaction,
+  row: SubscriptionRow & { ends_at: Date },
+): Promise<void> {
+  const words = await wordsOf(trx, row);
+  if (!words) return;
+  const { to, firstName, planName } = words;
+  const data = { firstName, planName, endsAt: row.ends_at.toISOString() };
+  await later(trx, 'send_email', { to, message: 'plan_given', data });
+}
+
 async function wordsOf(trx: DatabaseTransaction, row: SubscriptionRow) {
   const facts = await trx
     .selectFrom('users')

@@ -9,6 +9,7 @@ import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { AddressWords, type WordsOf } from './address-words.ts';
 import * as forms from './form-addresses.ts';
 import * as office from './office-addresses.ts';
+import * as officeMoney from './office-money-addresses.ts';
 import * as own from './own-list-addresses.ts';
 import * as search from './search-addresses.ts';
 
@@ -22,9 +23,14 @@ interface AnyWords {
   vocabulary(): { filter: string; name: string; words: ReadonlyMap<string, string> }[];
 }
 
-const ALL = Object.entries<unknown>({ ...search, ...own, ...office, ...forms }).flatMap(
-  ([name, words]): [string, AnyWords][] =>
-    words instanceof AddressWords ? [[name, words as AnyWords]] : [],
+const ALL = Object.entries<unknown>({
+  ...search,
+  ...own,
+  ...office,
+  ...officeMoney,
+  ...forms,
+}).flatMap(([name, words]): [string, AnyWords][] =>
+  words instanceof AddressWords ? [[name, words as AnyWords]] : [],
 );
 
 /** Every choice of every filter, and a text for those that are typed. */

@@ -21,15 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const [queue, reports] = await Promise.all([
+  const [queue, reports, regrets] = await Promise.all([
     attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
   ]);
   return {
     admin: person.attributes,
     waiting: {
       backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
       backofficeReports: reports.ok ? reports.data.meta.counters.open : 0,
+      backofficeRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
     },
     unbuilt: unbuiltSections(),
   };

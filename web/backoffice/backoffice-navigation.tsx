@@ -17,6 +17,9 @@ type SectionName = Extract<
   | 'backofficePlans'
   | 'backofficeCoupons'
   | 'backofficeSubscriptions'
+  | 'backofficeBoostOrders'
+  | 'backofficeBoostPlans'
+  | 'backofficeRegrets'
   | 'backofficeUsers'
   | 'backofficeSettings'
 >;
@@ -49,8 +52,11 @@ const GROUPS: readonly SectionGroup[] = [
     title: 'Vendas',
     sections: [
       { label: 'Planos', name: 'backofficePlans', icon: 'gem' },
-      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
       { label: 'Assinaturas', name: 'backofficeSubscriptions', icon: 'repeat' },
+      { label: 'Impulsionamentos', name: 'backofficeBoostOrders', icon: 'rocket' },
+      { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap' },
+      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
+      { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2' },
     ],
   },
   {

@@ -18,23 +18,25 @@ const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);
-  const [person, queue, reports] = await Promise.all([
+  const [person, queue, reports, regrets] = await Promise.all([
     admin(),
     load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     load(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
+    load(adminApi.v1.backoffice.regrets.$get({ query: {} })),
   ]);
   return {
     name: person?.attributes.name ?? '',
     offersTwoStep: person?.attributes.two_step === 'offered',
     waiting: queue.meta.total,
     openReports: reports.meta.counters.open,
+    waitingRegrets: regrets.meta.counters.waiting,
     oldest: queue.data.slice(0, SHOWN),
     now: new Date(),
   };
 }
 
 export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
-  const { name, offersTwoStep, waiting, openReports, oldest, now } = loaderData;
+  const { name, offersTwoStep, waiting, openReports, waitingRegrets, oldest, now } = loaderData;
   const [first] = oldest;
   return (
     <>
@@ -66,6 +68,12 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
           value={openReports.toLocaleString('pt-BR')}
           icon="flag"
           href={pathTo('backofficeReports')}
+        />
+        <StatTile
+          label="Desistências"
+          value={waitingRegrets.toLocaleString('pt-BR')}
+          icon="undo-2"
+          href={pathTo('backofficeRegrets')}
         />
         {first && (
           <StatTile

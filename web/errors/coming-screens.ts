@@ -12,7 +12,6 @@ export interface ComingScreen {
 }
 
 const OFFICE: Way = ['Ir para o início', pathTo('backoffice')];
-const USERS: Way = ['Ver os usuários', pathTo('backofficeUsers')];
 const REVIEWS: Way = ['Ver anúncios em análise', pathTo('backofficeAdvertisements')];
 
 const OFFICE_CATALOGUE: ComingScreen = {
@@ -23,23 +22,11 @@ const OFFICE_CATALOGUE: ComingScreen = {
 };
 
 const COMING: Partial<Record<PathName, ComingScreen>> = {
-  backofficeCoupons: {
-    title: 'Cupons',
-    words:
-      'Aqui os cupons de desconto vão ser criados e desligados. Ainda não há venda pelo site, então nenhum cupom vale hoje.',
-    ways: [OFFICE],
-  },
   backofficeSettings: {
     title: 'Configurações do site',
     words:
       'Aqui o nome, os contatos, os textos e as regras do site vão ser mudados. Até lá vale o que foi definido na instalação.',
     ways: [OFFICE],
-  },
-  backofficeSubscriptions: {
-    title: 'Assinaturas',
-    words:
-      'Aqui as assinaturas vão ser vistas e mudadas. Até lá, o plano e a assinatura de cada anunciante estão na página do usuário.',
-    ways: [USERS, OFFICE],
   },
   backofficeBrands: OFFICE_CATALOGUE,
   backofficeModels: OFFICE_CATALOGUE,

@@ -1,6 +1,8 @@
+import { pathTo } from '#core/site/paths.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
+import { officeSubscriptionsAddress } from '../../addresses/office-money-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
@@ -50,7 +52,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
     ...(creci ? [{ label: 'CRECI', value: creci }] : []),
     ...(account.firm_name ? [{ label: 'Empresa', value: account.firm_name }] : []),
     { label: 'Página', value: account.show_profile ? 'Aparece para visitantes' : 'Escondida' },
-    { label: 'Plano', value: planText(account) },
+    { label: 'Plano', value: <OwnPlan id={id} account={account} /> },
     {
       label: 'Imóveis no ar',
       value: (
@@ -73,6 +75,29 @@ function factsOf(id: string, account: AccountFile): Fact[] {
       value: account.last_used_at ? dateTimeText(account.last_used_at) : 'Sem sessão aberta',
     },
   ];
+}
+
+/** With the way to the subscription, or to giving one. */
+function OwnPlan({ id, account }: { id: string; account: AccountFile }) {
+  const { subscription, email } = account;
+  return (
+    <>
+      {planText(account)}{' '}
+      <a
+        className="link"
+        href={
+          subscription
+            ? officeSubscriptionsAddress.link(pathTo('backofficeSubscriptions'), {
+                q: email,
+                view: subscription.status === 'trial' ? 'trial' : undefined,
+              })
+            : pathTo('backofficeGivePlan', { id })
+        }
+      >
+        {subscription ? 'Ver a assinatura' : 'Dar um plano sem cobrar'}
+      </a>
+    </>
+  );
 }
 
 function planText({ subscription, profile }: AccountFile): string {

@@ -21,7 +21,7 @@ import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
 import { StatusBadge } from './status-badge.tsx';
-import './accounts-page.css';
+import '../directory-line.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -130,11 +130,11 @@ const COLUMNS: readonly Column<AccountLine>[] = [
     main: true,
     cell: ({ id, attributes }) => (
       <>
-        <a className="account-name" href={pathTo('backofficeUser', { id })}>
+        <a className="line-name" href={pathTo('backofficeUser', { id })}>
           {personName(attributes)}
         </a>
-        {publicName(attributes) && <span className="account-sub">{publicName(attributes)}</span>}
-        <span className="account-sub">
+        {publicName(attributes) && <span className="line-sub">{publicName(attributes)}</span>}
+        <span className="line-sub">
           <span className="email">
             <EmailText email={attributes.email} />
           </span>{' '}

@@ -15,7 +15,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/edit-plan-page';
-import { loadPlan, refusedPlan, type OfficePlan } from './plan-calls.ts';
+import { loadPlan, type OfficePlan } from './plan-calls.ts';
+import { refusedSave } from '../refused-save.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanBadges } from './plan-status.tsx';
 import './plans-page.css';
@@ -36,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!outcome.ok) {
     // The page is there, so 404 would be a lie to it.
     const status = outcome.status === 404 ? 422 : outcome.status;
-    return data(refusedPlan(form, outcome, FAILED), { status });
+    return data(refusedSave(form, outcome, FAILED), { status });
   }
   leaveToast(cookies, { severity: 'success', summary: 'Plano salvo', life: 5000 });
   throw redirect(pathTo('backofficePlans'));

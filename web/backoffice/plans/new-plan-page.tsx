@@ -9,7 +9,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/new-plan-page';
-import { refusedPlan } from './plan-calls.ts';
+import { refusedSave } from '../refused-save.ts';
 import { PlanForm } from './plan-form.tsx';
 
 const FAILED = 'Não deu para criar o plano. Tente de novo daqui a pouco.';
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const json = { plan: unchecked(treeOf(form)) };
   const outcome = await attempt(adminApi.v1.backoffice.plans.$post({ json }));
-  if (!outcome.ok) return data(refusedPlan(form, outcome, FAILED), { status: outcome.status });
+  if (!outcome.ok) return data(refusedSave(form, outcome, FAILED), { status: outcome.status });
   leaveToast(cookies, { severity: 'success', summary: 'Plano criado', life: 5000 });
   throw redirect(pathTo('backofficePlans'));
 }

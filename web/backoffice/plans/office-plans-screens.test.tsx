@@ -11,7 +11,7 @@ import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
 import EditPlanPage, { action as edit, loader as editLoader } from './edit-plan-page.tsx';
 import { PaymentWaysPanel } from './payment-ways.tsx';
-import { refusedPlan } from './plan-calls.ts';
+import { refusedSave } from '../refused-save.ts';
 import PlanOrderPage, { action as order, loader as orderLoader } from './plan-order-page.tsx';
 import PlansPage, { loader as listLoader } from './plans-page.tsx';
 
@@ -124,6 +124,6 @@ test('instalments that the settings promise and the provider does not take are n
 
 test('what fails for a reason of ours is said in the words of what was being done', () => {
   const failed = { ok: false, status: 500, errors: [] } as const;
-  const { errors } = refusedPlan(new FormData(), { ...failed, errors: [] }, 'Não deu.');
+  const { errors } = refusedSave(new FormData(), { ...failed, errors: [] }, 'Não deu.');
   expect(errors).toEqual([{ message: 'Não deu.' }]);
 });

@@ -1,6 +1,5 @@
 import { PROFILES, type Profile } from '#core/actor.ts';
-import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
-import { load, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
 
 export type OfficePlan = Awaited<ReturnType<typeof loadPlans>>[number];
 
@@ -16,16 +15,4 @@ export async function loadPlan({ v1: { backoffice } }: ApiClient, id: string): P
 
 export function byKind<Plan extends { kind: Profile }>(plans: readonly Plan[]) {
   return PROFILES.map((kind) => ({ kind, plans: plans.filter((plan) => plan.kind === kind) }));
-}
-
-/** What the business refuses says why; of anything else, only what failed is known. */
-export function refusedPlan(
-  form: FormData,
-  { status, errors }: FailedOutcome,
-  failure: string,
-): FailedForm {
-  const isKnown = errors.length > 0 && status < 500;
-  return isKnown
-    ? failedForm(form, errors)
-    : { ...failedForm(form, []), errors: [{ message: failure }] };
 }

@@ -10,7 +10,8 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/plan-order-page';
-import { byKind, loadPlans, refusedPlan } from './plan-calls.ts';
+import { byKind, loadPlans } from './plan-calls.ts';
+import { refusedSave } from '../refused-save.ts';
 import { orderOfForm } from './plan-order.ts';
 import { PlanOrderList } from './plan-order-list.tsx';
 import './plans-page.css';
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     json: { order: { kind, ids, previous } },
   });
   const outcome = await attempt(call);
-  if (!outcome.ok) return data(refusedPlan(form, outcome, FAILED), { status: outcome.status });
+  if (!outcome.ok) return data(refusedSave(form, outcome, FAILED), { status: outcome.status });
   const moved = outcome.data.data.find((plan) => plan.id === id);
   const summary = `${moved?.attributes.name}: agora é o ${to + 1}º de ${ids.length}`;
   leaveToast(cookies, { severity: 'success', summary, life: 3000 });

@@ -9,8 +9,8 @@ import { cardFields, submit } from '#integrations/payments/emulator/emulator.fix
 import { loader as readCheckout } from '../../public/redirect-payment.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
-import BoostOrderPage, { action, loader } from './boost-order-page.tsx';
-import BoostOrdersPage, { loader as readOrders } from './boost-orders-page.tsx';
+import BoostOrderPage, { action, loader } from './own-boost-order-page.tsx';
+import BoostOrdersPage, { loader as readOrders } from './own-boost-orders-page.tsx';
 import BoostSuccessPage, { loader as readSuccess, meta } from './boost-success-page.tsx';
 import ChooseBoostPage, { action as choose, loader as readChoice } from './choose-boost-page.tsx';
 

@@ -8,13 +8,13 @@ import { askedOf } from '../../addresses/asked-address.ts';
 import { boostOrderAddress } from '../../addresses/boost-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import type { Route } from './+types/boost-order-page';
+import type { Route } from './+types/own-boost-order-page';
 import * as actions from './boost-order-actions.ts';
 import { BoostRegretStep, ClosedOrder, PaidBoost } from './paid-boost.tsx';
 import { readBoostOrder } from './read-boost-order.ts';
 import { OpenOrder } from './open-order.tsx';
 import '../ads/ad-steps.css';
-import './boost-order-page.css';
+import './own-boost-order-page.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -13,10 +13,10 @@ import { boostOrdersAddress } from '../../addresses/boost-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import type { Route } from './+types/boost-orders-page';
+import type { Route } from './+types/own-boost-orders-page';
 import type { BoostOrderLine } from './boost-view.ts';
 import '../ads/ad-steps.css';
-import './boost-orders-page.css';
+import './own-boost-orders-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -1,0 +1,133 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { AD_KINDS } from '#core/ads/ad-ref.ts';
+import { BOOST_LEVELS, BOOST_ORDER_STATUSES, BOOST_STATUSES } from '#core/boosts/boost.ts';
+import {
+  unsafeGetBoostOrder,
+  unsafeListBoostOrders,
+} from '#core/boosts/office-boost-orders.server.ts';
+import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
+import { reasonField } from '#core/fields/reason.ts';
+import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  presentedAs,
+  refusals,
+  serialized,
+} from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { typed, type Asked } from '../by-kind.ts';
+import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { forAdministrators } from './backoffice-ads.ts';
+import { officePaymentAnswer } from './office-payment-answer.ts';
+
+const line = z.object({
+  status: z.enum(BOOST_ORDER_STATUSES),
+  user_id: z.string().nullable(),
+  person: z.string().nullable(),
+  email: z.string().nullable(),
+  ad_kind: z.enum(AD_KINDS),
+  ad_name: z.string(),
+  ad_id: z.string().nullable().meta({ description: 'null: the ad is gone' }),
+  level: z.enum(BOOST_LEVELS),
+  days: z.int(),
+  subtotal_cents: z.int(),
+  discount_cents: z.int(),
+  total_cents: z.int(),
+  coupon_id: z.string().nullable(),
+  coupon_code: z.string().nullable(),
+  coupon_use: z.string().nullable().meta({ description: 'reserved while it is paid, or used' }),
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+});
+
+const lineAnswer = resourceSchema('office_boost_order', line);
+
+const fileDocument = documentOf(
+  resourceSchema(
+    'office_boost_order',
+    line.extend({
+      boost_status: z.enum(BOOST_STATUSES).nullable(),
+      first_started_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+      ended_at: z.string().nullable(),
+      remaining_ms: z.int().nullable(),
+      payments: z.array(officePaymentAnswer),
+      refundable_cents: z.int().meta({ description: 'Paid, and not given back yet' }),
+    }),
+  ),
+);
+
+const PATH = '/v1/backoffice/boost_orders';
+
+/** The boost orders of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const officeBoostOrders = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: PATH,
+      summary: 'Boost orders by person or ad, the newest first; those of a coupon: that hold it',
+      request: {
+        query: z.object({
+          q: keywordsFilter,
+          status: oneOfFilter(BOOST_ORDER_STATUSES),
+          coupon: nameFilter,
+          page: pageFilter,
+        }),
+      },
+      responses: {
+        200: answer('A page', z.object({ data: z.array(lineAnswer), meta: pageMeta })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const found = await unsafeListBoostOrders(c.var.db, c.req.valid('query'));
+      const data = found.items.map((row) => presentedAs('office_boost_order', row));
+      return c.json({ data, meta: pageMetaOf(found) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: `${PATH}/{id}`,
+      summary: 'A boost order with its payments and its boost',
+      request: { params: adId },
+      responses: { 200: answer('It', fileDocument), ...refusals },
+    }),
+    async (c) => present(c, c.req.valid('param'), 200),
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: `${PATH}/{id}/refunds`,
+      summary: 'Give back all that was paid, by the way it came, and end the boost',
+      request: {
+        params: adId,
+        body: jsonBody(z.strictObject({ refund: z.strictObject({ reason: reasonField }) })),
+      },
+      responses: { 201: answer('Begun; a job makes it', fileDocument), ...refusals },
+    }),
+    async (c) => {
+      const { db, admin, now } = c.var;
+      const { reason } = c.req.valid('json').refund;
+      const { id } = c.req.valid('param');
+      return present(c, await refundBoostOrder(db, admin, id, reason, now()), 201);
+    },
+  );
+
+async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
+  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+  const found = await unsafeGetBoostOrder(c.var.db, outcome.id);
+  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  const { id, payments, ...row } = found;
+  const attributes = { ...serialized(row), payments: payments.map(serialized) };
+  return typed(c.json({ data: resource('office_boost_order', id, attributes) }, status));
+}

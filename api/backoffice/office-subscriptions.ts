@@ -1,0 +1,179 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as z from 'zod';
+import { PROFILES } from '#core/actor.ts';
+import { decideSubscription, givePlan } from '#core/plans/office-subscription-deciding.server.ts';
+import {
+  planGift,
+  subscriptionDecision,
+  subscriptionFilters,
+} from '#core/plans/office-subscription-input.ts';
+import { OFFICE_SUBSCRIPTION_ACTIONS } from '#core/plans/office-subscription.ts';
+import {
+  unsafeGetSubscription,
+  unsafeListSubscriptions,
+  type OfficeSubscription,
+} from '#core/plans/office-subscriptions.server.ts';
+import {
+  END_REASONS,
+  PLAN_CHANGE_KINDS,
+  PLAN_CHANGE_STATUSES,
+  SUBSCRIPTION_STATUSES,
+} from '#core/plans/plan.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
+import {
+  adId,
+  answer,
+  jsonBody,
+  pageMeta,
+  pageMetaOf,
+  presentedAs,
+  refusals,
+  serialized,
+} from '../ad-answers.ts';
+import { answerRefusal, subject } from '../api-environment.ts';
+import { typed, type Asked } from '../by-kind.ts';
+import { historyAnswer, presentHistory } from '../event-answers.ts';
+import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { forAdministrators } from './backoffice-ads.ts';
+import { officePaymentAnswer } from './office-payment-answer.ts';
+
+const line = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  user_id: z.string(),
+  person: z.string().nullable(),
+  email: z.string(),
+  profile: z.enum(PROFILES),
+  plan_id: z.string(),
+  plan: z.string(),
+  duration_in_months: z.int(),
+  days: z.int().nullable(),
+  price_cents: z
+    .int()
+    .nullable()
+    .meta({ description: 'Agreed; 0: given; null: from before plans were paid here' }),
+  recurring: z.boolean(),
+  started_at: z.string(),
+  period_ends_at: z.string().nullable(),
+  trial_ends_at: z.string().nullable(),
+  ends_at: z.string().nullable().meta({ description: 'null while it renews itself' }),
+  cancel_requested_at: z.string().nullable(),
+  past_due_since: z.string().nullable(),
+  end_reason: z.enum(END_REASONS).nullable(),
+});
+
+const lineAnswer = resourceSchema('office_subscription', line);
+
+const fileDocument = documentOf(
+  resourceSchema(
+    'office_subscription',
+    line.extend({
+      grace_ends_at: z.string().nullable(),
+      is_at_provider: z.boolean().meta({ description: 'The payment provider charges it' }),
+      payments: z.array(officePaymentAnswer),
+      changes: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(PLAN_CHANGE_KINDS),
+          status: z.enum(PLAN_CHANGE_STATUSES),
+          from: z.string(),
+          to: z.string(),
+          price_cents: z.int(),
+          due_cents: z.int().nullable(),
+          applies_at: z.string().nullable(),
+          created_at: z.string(),
+        }),
+      ),
+      history: z.array(historyAnswer),
+      allowed_actions: z.array(z.enum(OFFICE_SUBSCRIPTION_ACTIONS)),
+    }),
+  ),
+);
+
+const counters = z.object({ active: z.int(), trial: z.int(), canceled: z.int() });
+const PATH = '/v1/backoffice/subscriptions';
+
+/** The subscriptions of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const officeSubscriptions = subject()
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: PATH,
+      summary: 'Subscriptions by name, e-mail, phone or whole document, the newest first',
+      request: { query: subscriptionFilters },
+      responses: {
+        200: answer(
+          'A page of a view, and how many each view has',
+          z.object({ data: z.array(lineAnswer), meta: pageMeta.extend({ counters }) }),
+        ),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const { view = 'active', ...search } = c.req.valid('query');
+      const found = await unsafeListSubscriptions(c.var.db, { ...search, view });
+      const data = found.items.map((row) => presentedAs('office_subscription', row));
+      return c.json({ data, meta: { ...pageMetaOf(found), counters: found.counters } }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: PATH,
+      summary: 'Give an account a plan until a day, without any payment',
+      request: { body: jsonBody(z.strictObject({ subscription: planGift })) },
+      responses: { 201: answer('Given', fileDocument), ...refusals },
+    }),
+    async (c) => {
+      const { db, admin, now } = c.var;
+      const gift = c.req.valid('json').subscription;
+      return present(c, await givePlan(db, admin, gift, now()), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'get',
+      path: `${PATH}/{id}`,
+      summary: 'A subscription with its payments, changes and history',
+      request: { params: adId },
+      responses: { 200: answer('It', fileDocument), ...refusals },
+    }),
+    async (c) => present(c, c.req.valid('param'), 200),
+  )
+  .openapi(
+    createRoute({
+      ...forAdministrators,
+      method: 'post',
+      path: `${PATH}/{id}/transitions`,
+      summary: 'End a subscription now, or at the end of what is paid or tried; nothing is charged',
+      request: {
+        params: adId,
+        body: jsonBody(z.strictObject({ transition: subscriptionDecision })),
+      },
+      responses: { 201: answer('Done', fileDocument), ...refusals },
+    }),
+    async (c) => {
+      const { db, payments, admin, now } = c.var;
+      const { id } = c.req.valid('param');
+      const { transition } = c.req.valid('json');
+      return present(c, await decideSubscription(db, payments, admin, id, transition, now()), 201);
+    },
+  );
+
+async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
+  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+  const found = await unsafeGetSubscription(c.var.db, outcome.id);
+  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  return typed(c.json({ data: file(found) }, status));
+}
+
+function file({ id, history, payments, changes, ...row }: OfficeSubscription) {
+  return resource('office_subscription', id, {
+    ...serialized(row),
+    payments: payments.map(serialized),
+    changes: changes.map(serialized),
+    history: presentHistory(history),
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { unsafeReadHistory } from '#core/history-reading.server.ts';
+import { PER_PAGE, paginate } from '#core/paging.ts';
+import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
+import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import { officeActionsOf, type SubscriptionView } from './office-subscription.ts';
+import { GRACE_DAYS, type SubscriptionStatus } from './plan.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const STATUSES: Readonly<Record<SubscriptionView, readonly SubscriptionStatus[]>> = {
+  active: ['active'],
+  trial: ['trial'],
+  canceled: ['canceled', 'expired', 'inactive'],
+};
+
+interface SubscriptionSearch {
+  q: string | undefined;
+  view: SubscriptionView;
+  page: number;
+}
+
+/** The newest first, and how many each view has of what is looked for. */
+export async function unsafeListSubscriptions(db: Database, { q, view, page }: SubscriptionSearch) {
+  const countOf = ([name, statuses]: [string, readonly SubscriptionStatus[]]) =>
+    sql<number>`(count(*) filter (where own.status = any(${statuses}::text[])))::int`.as(name);
+  const counters = (await searched(db, q)
+    .select(Object.entries(STATUSES).map(countOf))
+    .executeTakeFirstOrThrow()) as Record<SubscriptionView, number>;
+  const place = paginate(page, counters[view]);
+  const items = await searched(db, q)
+    .where('own.status', 'in', STATUSES[view])
+    .select(LINE)
+    .orderBy('own.created_at', 'desc')
+    .orderBy('own.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .execute();
+  return { ...place, items, counters };
+}
+
+const LINE = [
+  'own.id',
+  'own.status',
+  'own.user_id',
+  PAYER_NAME.as('person'),
+  'person.email',
+  'person.profile',
+  'own.plan_id',
+  'plan.name as plan',
+  'plan.duration_in_months',
+  'plan.days',
+  'own.price_cents',
+  'own.recurring',
+  'own.started_at',
+  'own.period_ends_at',
+  'own.trial_ends_at',
+  'own.ends_at',
+  'own.cancel_requested_at',
+  'own.past_due_since',
+  'own.end_reason',
+] as const;
+
+/** What was never paid was no subscription. */
+function searched(db: Database, q?: string) {
+  const all = subscriptions(db).where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
+  return q ? all.where(payerMatches(q)) : all;
+}
+
+function subscriptions(db: Database) {
+  return db
+    .selectFrom('subscriptions as own')
+    .innerJoin('users as person', 'person.id', 'own.user_id')
+    .innerJoin('plans as plan', 'plan.id', 'own.plan_id');
+}
+
+export type OfficeSubscription = Exclude<
+  Awaited<ReturnType<typeof unsafeGetSubscription>>,
+  Refusal
+>;
+
+export async function unsafeGetSubscription(db: Database, id: string) {
+  const row = await subscriptions(db)
+    .where('own.id', '=', id)
+    .select(LINE)
+    .select(['own.provider_id'])
+    .executeTakeFirst();
+  if (!row) return refuse('not_found');
+  const { provider_id, ...facts } = row;
+  const [payments, changes, history] = await Promise.all([
+    unsafePaymentsOf(db, 'subscription_id', id),
+    planChanges(db, id),
+    unsafeReadHistory(db, { kind: 'user', id: row.user_id }),
+  ]);
+  return {
+    ...facts,
+    grace_ends_at: row.past_due_since
+      ? new Date(row.past_due_since.getTime() + GRACE_DAYS * DAY_MS)
+      : null,
+    is_at_provider: provider_id !== null,
+    payments,
+    changes,
+    history: history.filter(({ action }) => ABOUT_PLANS.has(action)),
+    allowed_actions: officeActionsOf({ ...facts, provider_id }),
+  };
+}
+
+const ABOUT_PLANS: ReadonlySet<string> = new Set([
+  'change_subscription',
+  'cancel_subscription',
+  'resume_subscription',
+  'end_subscription',
+  'give_plan',
+  'request_plan_change',
+  'cancel_plan_change',
+  'regret_purchase',
+]);
+
+function planChanges(db: Database, subscriptionId: string) {
+  return db
+    .selectFrom('plan_changes as change')
+    .innerJoin('plans as old', 'old.id', 'change.from_plan_id')
+    .innerJoin('plans as new', 'new.id', 'change.to_plan_id')
+    .where('change.subscription_id', '=', subscriptionId)
+    .orderBy('change.created_at', 'desc')
+    .select([
+      'change.id',
+      'change.kind',
+      'change.status',
+      'old.name as from',
+      'new.name as to',
+      'change.price_cents',
+      'change.due_cents',
+      'change.applies_at',
+      'change.created_at',
+    ])
+    .execute();
+}

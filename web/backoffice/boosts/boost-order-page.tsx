@@ -1,0 +1,176 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { InferResponseType } from 'hono/client';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
+import { OFFICE_BOOST_STATUSES, OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { OFFICE_KINDS } from '../ads/office-kinds.ts';
+import { answerChoice } from '../choice-answer.ts';
+import { EmailLink } from '../email-link.tsx';
+import { PaymentList } from '../payments/payment-list.tsx';
+import { ReasonedChoice } from '../reasoned-choice.tsx';
+import type { Route } from './+types/boost-order-page';
+import '../accounts/account-decisions.css';
+import '../accounts/account-page.css';
+
+type Order = ApiClient['v1']['backoffice']['boost_orders'][':id'];
+type OrderFile = InferResponseType<Order['$get'], 200>['data']['attributes'];
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const order = sessionOf(context).adminApi.v1.backoffice.boost_orders[':id'];
+  return (await load(order.$get({ param: { id } }))).data.attributes;
+}
+
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const session = sessionOf(context);
+  const form = await request.formData();
+  const { refunds } = session.adminApi.v1.backoffice.boost_orders[':id'];
+  const json = { refund: unchecked(treeOf(form)) };
+  const outcome = await attempt(refunds.$post({ param: { id }, json }));
+  return answerChoice(session, form, outcome, {
+    action: 'refund',
+    here: pathTo('backofficeBoostOrder', { id }),
+    done: {
+      summary: 'Devolução pedida',
+      detail: 'O provedor devolve pelo mesmo caminho, e a pessoa recebe um e-mail.',
+    },
+    failure: 'Não deu para devolver. Nada mudou: tente de novo daqui a pouco.',
+  });
+}
+
+export default function BoostOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const order = loaderData;
+  const { label, tone } = OFFICE_ORDER_STATUSES[order.status];
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {order.ad_name} <Badge tone={tone}>{label}</Badge>
+          </>
+        }
+        lead={`Impulsionamento ${BOOST_LEVEL_NAMES[order.level]} por ${counted(order.days, 'dia', 'dias')}`}
+        crumbs={[
+          { label: 'Impulsionamentos', href: pathTo('backofficeBoostOrders') },
+          { label: order.ad_name },
+        ]}
+      />
+      <div className="account-file">
+        <div className="account-parts">
+          <section className="panel file-part" aria-labelledby="pedido">
+            <h2 id="pedido">Pedido</h2>
+            <FactList facts={factsOf(order)} />
+          </section>
+          <PaymentList payments={order.payments} />
+        </div>
+        <section className="panel account-decisions" aria-labelledby="decisao">
+          <h2 id="decisao">O que fazer</h2>
+          {order.refundable_cents > 0 ? (
+            <ReasonedChoice
+              action="refund"
+              icon="undo-2"
+              refused={actionData}
+              words={{
+                open: `Devolver ${formatMoney(order.refundable_cents)}`,
+                effect: `Todo o valor volta por onde foi pago${order.status === 'paid' ? ', e o impulsionamento termina agora' : ''}. Se o provedor não responder, tentamos de novo até dar certo.`,
+                confirm: 'Devolver e avisar',
+              }}
+            />
+          ) : (
+            <p className="text-muted">
+              {order.payments.some(({ refunded_cents: cents }) => cents > 0)
+                ? 'Tudo o que foi pago já foi devolvido, ou está sendo.'
+                : 'Nada foi pago, então não há o que devolver.'}
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function factsOf(order: OrderFile): Fact[] {
+  const { coupon_id: coupon, discount_cents: discount, ad_id: ad, user_id: user } = order;
+  return [
+    {
+      label: 'Anunciante',
+      value:
+        user === null ? (
+          'Conta apagada'
+        ) : (
+          <a className="link" href={pathTo('backofficeUser', { id: user })}>
+            {order.person}
+          </a>
+        ),
+    },
+    ...(order.email ? [{ label: 'E-mail', value: <EmailLink email={order.email} /> }] : []),
+    {
+      label: 'Anúncio',
+      value:
+        ad === null ? (
+          `${order.ad_name} (apagado)`
+        ) : (
+          <a className="link" href={pathTo(OFFICE_KINDS[order.ad_kind].pagePath, { id: ad })}>
+            {order.ad_name}
+          </a>
+        ),
+    },
+    { label: 'Preço', value: formatMoney(order.subtotal_cents) },
+    ...(coupon
+      ? [
+          {
+            label: 'Cupom',
+            value: (
+              <>
+                <a className="link" href={pathTo('backofficeCoupon', { id: coupon })}>
+                  {order.coupon_code}
+                </a>
+                : − {formatMoney(discount)}
+              </>
+            ),
+          },
+        ]
+      : []),
+    { label: 'Total', value: formatMoney(order.total_cents) },
+    { label: 'Pedido em', value: dateTimeText(order.created_at) },
+    ...(order.paid_at ? [{ label: 'Pago em', value: dateTimeText(order.paid_at) }] : []),
+    ...boostFacts(order),
+  ];
+}
+
+function boostFacts({ boost_status: status, ...boost }: OrderFile): Fact[] {
+  if (!status) return [];
+  const { first_started_at: start, ends_at: end, ended_at: ended } = boost;
+  return [
+    { label: 'Impulso', value: OFFICE_BOOST_STATUSES[status] },
+    ...(start ? [{ label: 'Começou em', value: dateTimeText(start) }] : []),
+    ...(end ? [{ label: 'Vai até', value: dateTimeText(end) }] : []),
+    ...(ended ? [{ label: 'Terminou em', value: dateTimeText(ended) }] : []),
+  ];
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.ad_name ?? 'Pedido', noindex: true });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Este pedido não existe"
+      action={<ButtonLink href={pathTo('backofficeBoostOrders')}>Ver os pedidos</ButtonLink>}
+    >
+      O endereço pode estar incompleto.
+    </EmptyState>
+  );
+}

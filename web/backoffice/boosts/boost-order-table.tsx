@@ -1,0 +1,68 @@
+import type { InferResponseType } from 'hono/client';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import { counted, dateText } from '#text/formats.ts';
+import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import '../directory-line.css';
+
+type Orders = ApiClient['v1']['backoffice']['boost_orders'];
+type OrderLine = InferResponseType<Orders['$get'], 200>['data'][number];
+
+export function BoostOrderTable({
+  caption,
+  orders,
+}: {
+  caption: string;
+  orders: readonly OrderLine[];
+}) {
+  return <DataTable caption={caption} columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
+}
+
+const COLUMNS: readonly Column<OrderLine>[] = [
+  {
+    key: 'order',
+    header: 'Pedido',
+    main: true,
+    cell: ({ id, attributes: { ad_name, level, days } }) => (
+      <>
+        <a className="line-name" href={pathTo('backofficeBoostOrder', { id })}>
+          {ad_name}
+        </a>
+        <span className="line-sub">
+          {BOOST_LEVEL_NAMES[level]} por {counted(days, 'dia', 'dias')}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'person',
+    header: 'Anunciante',
+    cell: ({ attributes: { person } }) => person ?? 'Conta apagada',
+  },
+  {
+    key: 'at',
+    header: 'Pedido em',
+    cell: ({ attributes }) => dateText(attributes.created_at),
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: ({ attributes: { total_cents: total, coupon_code: coupon } }) => (
+      <span>
+        {formatMoney(total)}
+        {coupon && <span className="line-sub">com {coupon}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Situação',
+    cell: ({ attributes: { status } }) => (
+      <Badge tone={OFFICE_ORDER_STATUSES[status].tone}>{OFFICE_ORDER_STATUSES[status].label}</Badge>
+    ),
+  },
+];

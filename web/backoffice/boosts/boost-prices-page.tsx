@@ -1,0 +1,182 @@
+import { Form, useNavigation } from 'react-router';
+import { BOOST_LEVELS } from '#core/boosts/boost.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import { counted } from '#text/formats.ts';
+import { amountText } from '../../forms/amount-text.ts';
+import { formState, type FailedForm, type FormState } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
+import { redirect } from '../../session/redirects.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { MoneyInput } from '../../ui/money-input/money-input.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { loadBoostPlans, type BoostPlan } from '../coupons/coupon-calls.ts';
+import { refusedSave } from '../refused-save.ts';
+import type { Route } from './+types/boost-prices-page';
+import './boost-prices-page.css';
+
+const HERE = pathTo('backofficeBoostPlans');
+const FAILED = 'Não deu para salvar. Os preços estão como antes: tente de novo daqui a pouco.';
+
+type Doing = 'add' | 'save';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { plans: await loadBoostPlans(sessionOf(context).adminApi) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { adminApi, cookies } = sessionOf(context);
+  const form = await request.formData();
+  const doing: Doing = form.get('_action') === 'add' ? 'add' : 'save';
+  const outcome = await save(adminApi, doing, form);
+  if (!outcome.ok)
+    return refusedForm(outcome.status, { ...refusedSave(form, outcome, FAILED), doing });
+  const summary = doing === 'add' ? 'Impulsionamento criado' : 'Preços salvos';
+  leaveToast(cookies, { severity: 'success', summary, life: 5000 });
+  throw redirect(HERE);
+}
+
+function save(
+  { v1: { backoffice } }: ApiClient,
+  doing: Doing,
+  form: FormData,
+): Promise<Outcome<unknown>> {
+  const sent = unchecked(treeOf(form));
+  return doing === 'add'
+    ? attempt(backoffice.boost_plans.$post({ json: { boost_plan: sent } }))
+    : attempt(backoffice.boost_plans.$put({ json: { boost_plans: sent } }));
+}
+
+export default function BoostPricesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plans } = loaderData;
+  const failed = (doing: Doing) => (actionData?.doing === doing ? actionData : undefined);
+  return (
+    <>
+      <PageHeader
+        title="Preços dos impulsionamentos"
+        lead="Um preço novo vale para pedidos novos. Quem já pediu paga o que estava escrito."
+        crumbs={[
+          { label: 'Impulsionamentos', href: pathTo('backofficeBoostOrders') },
+          { label: 'Preços' },
+        ]}
+      />
+      <div className="boost-prices">
+        <PriceForm plans={plans} failed={failed('save')} />
+        <NewBoost failed={failed('add')} />
+      </div>
+    </>
+  );
+}
+
+function PriceForm({
+  plans,
+  failed,
+}: {
+  plans: readonly BoostPlan[];
+  failed: FailedForm | undefined;
+}) {
+  const isBusy = useNavigation().formData?.get('_action') === 'save';
+  const numbered = plans.map((plan, place) => ({ ...plan, place }));
+  const stored = Object.fromEntries(
+    numbered.flatMap(({ place, price_cents: cents, active }) => [
+      [`${place}.price`, amountText(cents)],
+      [`${place}.active`, active],
+    ]),
+  );
+  const form = formState(failed, stored);
+  const labels = Object.fromEntries(
+    numbered.map(({ place, level, days }) => [
+      String(place),
+      `${BOOST_LEVEL_NAMES[level]}, ${counted(days, 'dia', 'dias')}`,
+    ]),
+  );
+  return (
+    <Form method="post" className="form" noValidate>
+      <ErrorSummary errors={namedErrors(form.errors, labels)} />
+      <div className="boost-levels">
+        {BOOST_LEVELS.map((level) => (
+          <section className="panel boost-level" key={level} aria-labelledby={`nivel-${level}`}>
+            <h2 id={`nivel-${level}`}>{BOOST_LEVEL_NAMES[level]}</h2>
+            {numbered
+              .filter((plan) => plan.level === level)
+              .map((plan) => (
+                <PriceLine key={plan.id} plan={plan} form={form} />
+              ))}
+          </section>
+        ))}
+      </div>
+      <div>
+        <Button name="_action" value="save" loading={isBusy}>
+          Salvar os preços
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function PriceLine({ plan, form }: { plan: BoostPlan & { place: number }; form: FormState }) {
+  const price = `${plan.place}.price`;
+  const active = `${plan.place}.active`;
+  return (
+    <div className="boost-price">
+      <input type="hidden" name={`${plan.place}.id`} value={plan.id} />
+      <MoneyInput
+        name={price}
+        label={counted(plan.days, 'dia', 'dias')}
+        required
+        short
+        defaultValue={form.value(price)}
+        error={form.error(price)}
+      />
+      <Checkbox name={active} label="À venda" defaultChecked={form.ticked(active)} />
+    </div>
+  );
+}
+
+function NewBoost({ failed }: { failed: FailedForm | undefined }) {
+  const isBusy = useNavigation().formData?.get('_action') === 'add';
+  const form = formState(failed);
+  const labels = { level: 'Nível', days: 'Dias', price: 'Preço' };
+  const field = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    required: true,
+    defaultValue: form.value(name),
+    error: form.error(name),
+  });
+  return (
+    <section className="panel" aria-labelledby="novo">
+      <h2 id="novo">Novo impulsionamento</h2>
+      <Form method="post" className="form" noValidate>
+        <ErrorSummary errors={namedErrors(form.errors, labels)} />
+        <div className="boost-new">
+          <Select
+            {...field('level')}
+            placeholder="Escolha"
+            options={BOOST_LEVELS.map((value) => ({ value, label: BOOST_LEVEL_NAMES[value] }))}
+          />
+          <TextInput {...field('days')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          <MoneyInput {...field('price')} />
+        </div>
+        <div>
+          <Button name="_action" value="add" variant="secondary" icon="plus" loading={isBusy}>
+            Criar e pôr à venda
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Preços dos impulsionamentos', noindex: true });

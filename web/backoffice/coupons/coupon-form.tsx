@@ -1,0 +1,128 @@
+import { Form, useNavigation } from 'react-router';
+import { COUPON_STATUSES, DISCOUNT_TYPES } from '#core/coupons/coupon.ts';
+import { formatMoney } from '#core/fields/money.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import { COUPON_STATUS_LABELS, DISCOUNT_TYPE_LABELS } from '#text/coupon-labels.ts';
+import { counted } from '#text/formats.ts';
+import type { FormState } from '../../forms/failed-form.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group/checkbox-group.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { BoostPlan } from './coupon-calls.ts';
+import './coupon-form.css';
+
+const LABELS = {
+  name: 'Nome',
+  code: 'Código',
+  discount_type: 'Tipo de desconto',
+  discount_value: 'Desconto',
+  expires_in: 'Último dia',
+  usage_limit: 'Usos ao todo',
+  usage_limit_per_account: 'Usos por conta',
+  boost_plans: 'Vale para',
+  status: 'Situação',
+} as const;
+
+type CouponField = keyof typeof LABELS;
+
+interface CouponFormProps {
+  form: FormState;
+  submit: string;
+  boostPlans: readonly BoostPlan[];
+}
+
+/** What a coupon is called, takes off and is limited by. */
+export function CouponForm({ form, submit, boostPlans }: CouponFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const field = (name: CouponField) => ({
+    name,
+    label: LABELS[name],
+    defaultValue: form.value(name),
+    error: form.error(name),
+    autoComplete: 'off',
+  });
+  const limit = (name: 'usage_limit' | 'usage_limit_per_account') => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    maxLength: 9,
+    short: true,
+    hint: 'Vazio: sem limite.',
+  });
+  return (
+    <Form method="post" className="form coupon-form" noValidate>
+      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      <section className="form-section" aria-labelledby="cupom">
+        <h2 id="cupom">O cupom</h2>
+        <TextInput {...field('name')} required maxLength={80} hint="Só a equipe lê." />
+        <TextInput
+          {...field('code')}
+          required
+          maxLength={30}
+          short
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="De 3 a 30 letras maiúsculas e números, sem espaços nem outros sinais."
+        />
+      </section>
+      <section className="form-section" aria-labelledby="desconto">
+        <h2 id="desconto">Desconto</h2>
+        <div className="form-row">
+          <RadioGroup
+            {...field('discount_type')}
+            required
+            look="segments"
+            options={DISCOUNT_TYPES.map((value) => ({ value, label: DISCOUNT_TYPE_LABELS[value] }))}
+          />
+          <TextInput
+            {...field('discount_value')}
+            required
+            inputMode="decimal"
+            maxLength={15}
+            short
+            hint="Como 15 (%) ou 12,50 (reais)."
+          />
+        </div>
+        <CheckboxGroup
+          name="boost_plans[]"
+          label={LABELS.boost_plans}
+          hint="Nenhum marcado: vale para todos."
+          defaultValue={form.list('boost_plans[]')}
+          error={form.error('boost_plans')}
+          options={boostPlans.map((plan) => ({ value: plan.id, label: boostPlanText(plan) }))}
+        />
+      </section>
+      <section className="form-section" aria-labelledby="limites">
+        <h2 id="limites">Limites</h2>
+        <TextInput
+          {...field('expires_in')}
+          type="date"
+          short
+          hint="Vale até o fim deste dia. Vazio: sem prazo."
+        />
+        <div className="form-row">
+          <TextInput {...limit('usage_limit')} />
+          <TextInput {...limit('usage_limit_per_account')} />
+        </div>
+        <RadioGroup
+          {...field('status')}
+          required
+          look="segments"
+          hint="Desativado, ninguém mais usa. Quem já está pagando com ele continua."
+          options={COUPON_STATUSES.map((value) => ({
+            value,
+            label: COUPON_STATUS_LABELS[value].label,
+          }))}
+        />
+      </section>
+      <Button loading={isBusy}>{submit}</Button>
+    </Form>
+  );
+}
+
+function boostPlanText({ level, days, price_cents: cents, active }: BoostPlan): string {
+  const name = `${BOOST_LEVEL_NAMES[level]}, ${counted(days, 'dia', 'dias')} (${formatMoney(cents)})`;
+  return active ? name : `${name}, fora da venda`;
+}

@@ -1,0 +1,30 @@
+import type { InferResponseType } from 'hono/client';
+import { formatMoney } from '#core/fields/money.ts';
+import { dateText } from '#text/formats.ts';
+import { planTermText } from '#text/office-plan-labels.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+
+type Subscriptions = ApiClient['v1']['backoffice']['subscriptions'];
+export type SubscriptionLine = InferResponseType<Subscriptions['$get'], 200>['data'][number];
+export type SubscriptionFile = InferResponseType<
+  Subscriptions[':id']['$get'],
+  200
+>['data']['attributes'];
+
+type Facts = SubscriptionLine['attributes'];
+
+/** 'R$ 29,90 por mês', 'Sem cobrança'. */
+export function chargeText(facts: Facts): string {
+  const { price_cents: cents } = facts;
+  return cents ? `${formatMoney(cents)} ${planTermText(facts)}` : 'Sem cobrança';
+}
+
+/** What comes next, or what was last. */
+export function nextText(facts: Facts): string {
+  const { status, ends_at: end, trial_ends_at: trial, period_ends_at: period } = facts;
+  const isCurrent = status === 'active' || status === 'trial';
+  if (!isCurrent) return end ? `Terminou em ${dateText(end)}` : 'Terminou';
+  if (end) return `Vale até ${dateText(end)}`;
+  if (status === 'trial' && trial) return `Cobra em ${dateText(trial)}`;
+  return period ? `Renova em ${dateText(period)}` : 'Sem prazo';
+}
