@@ -85,7 +85,7 @@ test('without script a plan moves by its buttons, and only from the order that i
     page.slice(page.lastIndexOf('<form')),
   ) ?? [''];
   const form = formOfMarkup(markup);
-  const label = 'Mover Imobiliária para cima';
+  const label = 'Mover Empresa para cima';
   const button = markup.split('<button').find((each) => each.includes(label));
   form.set('move', /value="([^"]+)"/.exec(button ?? '')?.[1] ?? '');
   expect(await send(order, form)).toBe(pathTo('backofficePlanOrder'));
