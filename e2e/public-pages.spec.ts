@@ -147,6 +147,7 @@ async function exampleOf(name: PathName, request: APIRequestContext): Promise<st
   if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
   if (name === 'resetPassword') return resetLink(request, DEMONSTRATION_ACCOUNTS[3].email);
   if (name === 'confirmEmail') return confirmationLink(request);
+  if (name === 'plan') return pathTo('plan', { id: 'dono-mensal' });
   // Any word of the kind leads on to the right one.
   if (name === 'advertiser')
     return pathTo('advertiser', {

@@ -48,6 +48,14 @@ describe('a page has the sheets of all that it shows', () => {
     expect(sheets.filter((sheet) => !page.has(sheet))).toEqual([]);
   });
 
+  test('a class that the screens of one area lay out is none of another', () => {
+    const areas = new Map<string, Set<string>>();
+    for (const file of ofComponents.filter((each) => !each.startsWith('web/ui/')))
+      for (const [, name = ''] of read(file).matchAll(/^\.([\w-]+) \{/gm))
+        areas.set(name, (areas.get(name) ?? new Set()).add(file.split('/')[1] ?? ''));
+    expect([...areas].filter(([, of]) => of.size > 1)).toEqual([]);
+  });
+
   test('whoever writes a class imports its sheet, or a component that does', () => {
     const missing = siteModules()
       .filter((file) => file.endsWith('.tsx'))

@@ -70,7 +70,7 @@ export default function BoostPricesPage({ loaderData, actionData }: Route.Compon
           { label: 'Preços' },
         ]}
       />
-      <div className="boost-prices">
+      <div className="office-boost-prices">
         <PriceForm plans={plans} failed={failed('save')} />
         <NewBoost failed={failed('add')} />
       </div>
@@ -103,9 +103,13 @@ function PriceForm({
   return (
     <Form method="post" className="form" noValidate>
       <ErrorSummary errors={namedErrors(form.errors, labels)} />
-      <div className="boost-levels">
+      <div className="office-boost-levels">
         {BOOST_LEVELS.map((level) => (
-          <section className="panel boost-level" key={level} aria-labelledby={`nivel-${level}`}>
+          <section
+            className="panel office-boost-level"
+            key={level}
+            aria-labelledby={`nivel-${level}`}
+          >
             <h2 id={`nivel-${level}`}>{BOOST_LEVEL_NAMES[level]}</h2>
             {numbered
               .filter((plan) => plan.level === level)
@@ -128,7 +132,7 @@ function PriceLine({ plan, form }: { plan: BoostPlan & { place: number }; form: 
   const price = `${plan.place}.price`;
   const active = `${plan.place}.active`;
   return (
-    <div className="boost-price">
+    <div className="office-boost-price">
       <input type="hidden" name={`${plan.place}.id`} value={plan.id} />
       <MoneyInput
         name={price}
@@ -159,7 +163,7 @@ function NewBoost({ failed }: { failed: FailedForm | undefined }) {
       <h2 id="novo">Novo impulsionamento</h2>
       <Form method="post" className="form" noValidate>
         <ErrorSummary errors={namedErrors(form.errors, labels)} />
-        <div className="boost-new">
+        <div className="office-boost-new">
           <Select
             {...field('level')}
             placeholder="Escolha"

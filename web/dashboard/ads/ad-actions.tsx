@@ -84,12 +84,12 @@ export function AdActions({
       {actions.slice(0, inSight).map(button)}
       {beside}
       {(behind.length > 0 || publicHref || boostHref) && (
-        <details className="ad-more" name="mais-acoes" data-menu>
+        <details className="own-ad-more" name="mais-acoes" data-menu>
           <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm btn-round')}>
             <Icon name="ellipsis-vertical" />
             <span className={size === 'sm' ? 'sr-only' : undefined}>Mais</span>
           </summary>
-          <div className="ad-more-list">
+          <div className="own-ad-more-list">
             {publicHref && (
               <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
                 Ver no site
