@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/button/button.tsx';
 import { useHydrated } from '../shell/use-hydrated.ts';
 import '#web/ui/field/field.css';
 
@@ -8,10 +8,11 @@ interface CopyButtonProps {
   label: string;
   /** What is said when it was copied, and when the browser did not let it. */
   outcomes: { copied: string; refused: string };
+  variant?: ButtonVariant;
 }
 
 /** Without script, or where a browser does not let pages copy, the field is there to be copied by hand. */
-export function CopyButton({ text, label, outcomes }: CopyButtonProps) {
+export function CopyButton({ text, label, outcomes, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const canCopy = useHydrated() && 'clipboard' in navigator;
   const copy = () =>
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, outcomes }: CopyButtonProps) {
       {canCopy && (
         <Button
           type="button"
-          variant="secondary"
+          variant={variant}
           icon={outcome === 'copied' ? 'check' : 'copy'}
           onClick={() => void copy()}
         >

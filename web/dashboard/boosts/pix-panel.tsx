@@ -42,7 +42,7 @@ export function PixPanel({ pix: { code, drawing, seconds }, end }: PixPanelProps
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton text={code} label="Copiar o código" outcomes={OUTCOMES} />
+        <CopyButton text={code} label="Copiar o código" outcomes={OUTCOMES} variant="primary" />
       </div>
       <div className="pix-qr">
         <QrCode drawing={drawing} label="O mesmo código, como desenho" />
