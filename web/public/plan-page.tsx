@@ -55,6 +55,7 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
           })}
         />
       </div>
+      <h2 className="sr-only">Planos de {PROFILE_LABELS[kind].label.toLowerCase()}</h2>
       <PlanOffers
         plans={[plan, ...others]}
         renderAction={({ id, attributes }) =>
