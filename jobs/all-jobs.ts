@@ -69,6 +69,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { syncWaitingPlans } = await import('#core/plans/plan-sync.server.ts');
     if (payments !== noPayments) await syncWaitingPlans(db);
   },
+  async reconcile_payments(_, { db, payments, now }) {
+    const { reconcile } = await import('#core/payments/reconciliation.server.ts');
+    if (payments !== noPayments) await reconcile(db, payments, now);
+  },
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
@@ -99,6 +103,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'tell_payer',
     'sync_plan',
     'sync_plans',
+    'reconcile_payments',
   ],
   [
     'delete_photo_files',

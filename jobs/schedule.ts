@@ -9,6 +9,7 @@ export type ClockJobName =
   | 'sweep_photo_files'
   | 'settle_all_boosts'
   | 'sync_plans'
+  | 'reconcile_payments'
   | 'work_out_all_price_positions'
   | 'follow_subscriptions';
 
@@ -48,6 +49,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'sync_plans',
     match: '7 * * * *',
     options: { jobKey: 'sync_plans', maxAttempts: 3 },
+  },
+  {
+    task: 'reconcile_payments',
+    match: '43 6 * * *',
+    options: { jobKey: 'reconcile_payments', maxAttempts: 5 },
   },
   {
     task: 'work_out_all_price_positions',

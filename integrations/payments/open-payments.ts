@@ -24,14 +24,22 @@ export function openPayments(settings: PaymentSettings): PaymentProvider {
   });
 }
 
+const LISTS: ReadonlySet<keyof PaymentProvider> = new Set([
+  'eventsSince',
+  'paymentsSince',
+  'subscriptions',
+]);
+
 function whenAsked(open: () => Promise<PaymentProvider>): PaymentProvider {
   let opened: Promise<PaymentProvider> | undefined;
   const provider = () => (opened ??= open());
   return new Proxy({} as PaymentProvider, {
     get: (_, name: keyof PaymentProvider) =>
-      name === 'eventsSince'
-        ? async function* eventsSince(since: Date) {
-            yield* (await provider()).eventsSince(since);
+      LISTS.has(name)
+        ? async function* list(...given: never[]) {
+            yield* ((await provider())[name] as (...given: never[]) => AsyncIterable<unknown>)(
+              ...given,
+            );
           }
         : async (...given: never[]) =>
             ((await provider())[name] as (...given: never[]) => unknown)(...given),

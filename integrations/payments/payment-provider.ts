@@ -54,6 +54,10 @@ export interface PaymentProvider {
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
   /** Oldest first. */
   eventsSince(since: Date): AsyncIterable<ProviderEvent>;
+  /** Begun since then, newest first. */
+  paymentsSince(since: Date): AsyncIterable<Payment>;
+  /** All that have not ended. */
+  subscriptions(): AsyncIterable<ProviderSubscription>;
 }
 
 export interface PaymentAbilities {

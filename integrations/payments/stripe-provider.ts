@@ -4,11 +4,20 @@ import {
   type CheckoutRequest,
   type PaymentAbilities,
   type PaymentProvider,
+  type ProviderEvent,
 } from './payment-provider.ts';
 import { readAbilities } from './stripe-abilities.ts';
 import { asking, findingNothing, openStripe, type StripeSettings } from './stripe-client.ts';
 import { stripePlans } from './stripe-plans.ts';
-import { cardOf, checkoutOf, eventOf, paymentOf, REFERENCE, refundOf } from './stripe-snapshots.ts';
+import {
+  cardOf,
+  checkoutOf,
+  eventOf,
+  paymentOf,
+  REFERENCE,
+  refundOf,
+  subscriptionOf,
+} from './stripe-snapshots.ts';
 
 const ABILITIES_LIFETIME_MS = 60 * 60 * 1000;
 /** As the provider recommends against replayed events. */
@@ -141,12 +150,32 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     async *eventsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const newestFirst: Stripe.Event[] = [];
+      const newestFirst: ProviderEvent[] = [];
       const events = stripe.events.list({ created, limit: 100 });
-      for await (const event of events) newestFirst.push(event);
-      for (const event of newestFirst.toReversed()) yield eventOf(event);
+      for await (const event of listing(events)) newestFirst.push(eventOf(event));
+      yield* newestFirst.toReversed();
+    },
+    async *paymentsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const expand = PAYMENT_PARTS.map((part) => `data.${part}`);
+      const intents = stripe.paymentIntents.list({ created, limit: 100, expand });
+      for await (const intent of listing(intents)) yield paymentOf(intent);
+    },
+    async *subscriptions() {
+      for await (const one of listing(stripe.subscriptions.list({ limit: 100 })))
+        yield subscriptionOf(one);
     },
   };
+}
+
+/** @throws {ProviderAway} between two pages too */
+async function* listing<Item>(list: AsyncIterable<Item>): AsyncIterable<Item> {
+  const items = list[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await asking(() => items.next());
+    if (next.done) return;
+    yield next.value;
+  }
 }
 
 function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {

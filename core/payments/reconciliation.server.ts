@@ -1,0 +1,296 @@
+import type { Kysely } from 'kysely';
+import { isCurrent } from '#core/plans/plan.ts';
+import { readSubscription } from '#core/plans/subscription-sync.server.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type {
+  Payment,
+  PaymentProvider,
+  ProviderSubscription,
+} from '#integrations/payments/payment-provider.ts';
+import { readCheckout } from './checkout-sync.server.ts';
+import { noEffect, type Effect } from './effect.server.ts';
+import { addFinding } from './findings.server.ts';
+import { readPayment } from './payment-sync.server.ts';
+import { receiveEvent } from './provider-events.server.ts';
+import { readRefund } from './refunds.server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back is compared: one run may fail, and the next one still sees everything. */
+const WINDOW_MS = 3 * DAY_MS;
+/** What is younger is still on its way. */
+const UNDER_WAY_MS = HOUR_MS;
+
+interface Run {
+  db: Kysely<DB>;
+  provider: PaymentProvider;
+  now: Date;
+  tally: { checked: number; mended: number };
+}
+
+/**
+ * Compares the last days with the provider. What reading again can mend is mended by what events would have done;
+ * what it cannot is a finding, once. Nothing is asked of the provider a second time under another key.
+ * @throws {ProviderAway} and the run stays without an end; the next one begins anew
+ */
+export async function reconcile(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  clock: () => Date,
+): Promise<Run['tally']> {
+  const now = clock();
+  const { id } = await db
+    .insertInto('reconciliations')
+    .values({ started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const run = { db, provider, now, tally: { checked: 0, mended: 0 } };
+  await hearLostEvents(run);
+  await resolvePayments(run);
+  await comparePayments(run);
+  await compareSubscriptions(run);
+  await resolveRefunds(run);
+  await settleWhatIsResolved(run);
+  await db
+    .updateTable('reconciliations')
+    .set({ ...run.tally, ended_at: clock() })
+    .where('id', '=', id)
+    .execute();
+  return run.tally;
+}
+
+async function hearLostEvents({ db, provider, now, tally }: Run): Promise<void> {
+  for await (const event of provider.eventsSince(before(now, WINDOW_MS))) {
+    tally.checked += 1;
+    if (event.createdAt > before(now, UNDER_WAY_MS)) continue;
+    if (await receiveEvent(db, event, now)) tally.mended += 1;
+  }
+  const stuck = await db
+    .selectFrom('provider_events')
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', before(now, DAY_MS))
+    .select('id')
+    .execute();
+  for (const { id } of stuck) await find({ db, now }, { kind: 'event_failed', reference: id });
+}
+
+/** Those that were begun and of which nothing more was heard. */
+async function resolvePayments(run: Run): Promise<void> {
+  const { db, provider, now, tally } = run;
+  const waiting = await db
+    .selectFrom('payments')
+    .where('status', 'in', ['started', 'open'])
+    .where('created_at', '<', before(now, UNDER_WAY_MS))
+    .orderBy('created_at')
+    .select(['id', 'amount_cents', 'provider_checkout_id', 'provider_intent_id', 'created_at'])
+    .execute();
+  for (const payment of waiting) {
+    const { id, provider_checkout_id: checkout, provider_intent_id: intent } = payment;
+    tally.checked += 1;
+    const effect = checkout
+      ? await readCheckout(db, provider, checkout)
+      : intent
+        ? await readPayment(db, provider, intent)
+        : noEffect;
+    const status = await mend(run, effect, statusOf('payments', id));
+    const isOpen = status === 'started' || status === 'open';
+    if (isOpen && payment.created_at < before(now, DAY_MS))
+      await find(run, {
+        kind: 'unresolved',
+        reference: id,
+        paymentId: id,
+        expectedCents: payment.amount_cents,
+      });
+  }
+}
+
+async function comparePayments(run: Run): Promise<void> {
+  for await (const payment of run.provider.paymentsSince(before(run.now, WINDOW_MS))) {
+    run.tally.checked += 1;
+    if (payment.state === 'paid') await comparePayment(run, payment);
+  }
+}
+
+async function comparePayment(run: Run, payment: Payment): Promise<void> {
+  const { db, provider, now } = run;
+  const own = await db
+    .selectFrom('payments')
+    .where('provider_intent_id', '=', payment.id)
+    .select(['id', 'status', 'amount_cents', 'refunded_cents'])
+    .executeTakeFirst();
+  const isSettling = !payment.paidAt || payment.paidAt > before(now, UNDER_WAY_MS);
+  if (isSettling) return;
+  if (!own || own.status !== 'paid') {
+    const effect = await readPayment(db, provider, payment.id);
+    await mend(run, effect, async (trx) => {
+      const paid = await trx
+        .selectFrom('payments')
+        .where('provider_intent_id', '=', payment.id)
+        .select('status')
+        .executeTakeFirst();
+      return paid?.status;
+    });
+  }
+  // The charge of an invoice is known when its own event was worked on.
+  if (!own && payment.paidAt && payment.paidAt < before(now, DAY_MS))
+    await findUnknown(run, payment);
+  if (own?.status !== 'paid') return;
+  const kept = payment.receivedCents - payment.refundedCents;
+  const expected = own.amount_cents - own.refunded_cents;
+  if (payment.receivedCents !== own.amount_cents || kept < expected)
+    await find(run, {
+      kind: 'wrong_amount',
+      reference: payment.id,
+      paymentId: own.id,
+      amountCents: kept,
+      expectedCents: expected,
+    });
+}
+
+async function findUnknown(run: Run, { id, receivedCents: amountCents }: Payment): Promise<void> {
+  const known = await run.db
+    .selectFrom('payments')
+    .where('provider_intent_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (!known) await find(run, { kind: 'unknown_payment', reference: id, amountCents });
+}
+
+async function compareSubscriptions(run: Run): Promise<void> {
+  const { db, provider, tally } = run;
+  const seen = new Set<string>();
+  for await (const subscription of provider.subscriptions()) {
+    tally.checked += 1;
+    seen.add(subscription.id);
+    if (await isAsOurs(db, subscription)) continue;
+    await mendSubscription(run, subscription.id);
+  }
+  const running = await db
+    .selectFrom('subscriptions')
+    .where('status', 'in', ['active', 'trial'])
+    .where('provider_id', 'is not', null)
+    .select('provider_id')
+    .$narrowType<{ provider_id: string }>()
+    .execute();
+  // Those that have ended there, and not here.
+  for (const { provider_id: id } of running) if (!seen.has(id)) await mendSubscription(run, id);
+}
+
+async function isAsOurs(
+  db: Database,
+  { id, state, periodEndsAt, cancelsAtPeriodEnd }: ProviderSubscription,
+): Promise<boolean> {
+  if (state === 'incomplete') return true;
+  const own = await db
+    .selectFrom('subscriptions')
+    .where('provider_id', '=', id)
+    .select(['status', 'period_ends_at', 'cancel_requested_at', 'past_due_since'])
+    .executeTakeFirst();
+  return (
+    own !== undefined &&
+    isCurrent(own.status) &&
+    (own.status === 'trial') === (state === 'trialing') &&
+    (own.past_due_since !== null) === (state === 'past_due') &&
+    (own.cancel_requested_at !== null) === cancelsAtPeriodEnd &&
+    own.period_ends_at?.getTime() === periodEndsAt.getTime()
+  );
+}
+
+async function mendSubscription(run: Run, id: string): Promise<void> {
+  const effect = await readSubscription(run.db, run.provider, id);
+  await mend(run, effect, async (trx) => {
+    const own = await trx
+      .selectFrom('subscriptions')
+      .where('provider_id', '=', id)
+      .select(['status', 'period_ends_at', 'cancel_requested_at', 'past_due_since'])
+      .executeTakeFirst();
+    return own && JSON.stringify(own);
+  });
+}
+
+async function resolveRefunds(run: Run): Promise<void> {
+  const { db, provider, now, tally } = run;
+  const waiting = await db
+    .selectFrom('refunds')
+    .where('status', 'in', ['started', 'pending'])
+    .where('created_at', '<', before(now, DAY_MS))
+    .select(['id', 'payment_id', 'amount_cents', 'provider_id'])
+    .execute();
+  for (const { id, payment_id: paymentId, amount_cents: amountCents, provider_id } of waiting) {
+    tally.checked += 1;
+    const effect = provider_id ? await readRefund(db, provider, provider_id) : noEffect;
+    const status = await mend(run, effect, statusOf('refunds', id));
+    if (status === 'started')
+      await find(run, { kind: 'unresolved', reference: id, paymentId, amountCents });
+  }
+}
+
+/** What was found unresolved and has come to its end by itself needs nobody any more. */
+async function settleWhatIsResolved({ db, now }: Run): Promise<void> {
+  await db
+    .updateTable('reconciliation_findings as finding')
+    .set({ settled_at: now })
+    .where('kind', '=', 'unresolved')
+    .where('settled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .whereRef('payments.id', '=', 'finding.reference')
+            .where('status', 'in', ['started', 'open'])
+            .select('id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .whereRef('refunds.id', '=', 'finding.reference')
+            .where('status', 'in', ['started', 'pending'])
+            .select('id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type Standing = (trx: Database) => Promise<string | undefined>;
+
+function statusOf(table: 'payments' | 'refunds', id: string): Standing {
+  return async (trx) => {
+    const row = await trx
+      .selectFrom(table as 'payments')
+      .where('id', '=', id)
+      .select('status')
+      .executeTakeFirst();
+    return row?.status;
+  };
+}
+
+/** @returns how it stands afterwards */
+async function mend(
+  { db, now, tally }: Run,
+  effect: Effect,
+  standing: Standing,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const earlier = await standing(trx);
+    await effect(trx, now);
+    const after = await standing(trx);
+    if (after !== earlier) tally.mended += 1;
+    return after;
+  });
+}
+
+async function find(
+  { db, now }: Pick<Run, 'db' | 'now'>,
+  finding: Parameters<typeof addFinding>[1],
+): Promise<void> {
+  await db.transaction().execute((trx: DatabaseTransaction) => addFinding(trx, finding, now));
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
