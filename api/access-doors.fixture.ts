@@ -259,6 +259,10 @@ export const OFFICE: Record<string, Door> = {
     of: 'regret',
     body: { decision: { accept: false, note: reason } },
   },
+  'POST /v1/backoffice/reconciliation_findings/{id}/settlement': {
+    of: 'finding',
+    body: { settlement: { note: reason } },
+  },
   'GET /v1/backoffice/plans/{id}': { of: 'plan' },
   'PUT /v1/backoffice/plans/{id}': {
     of: 'plan',

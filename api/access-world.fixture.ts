@@ -85,6 +85,7 @@ export const THINGS = {
   },
   paid_order: async () => ({ id: await paidOrder() }),
   regret: async () => ({ id: await askedRegret() }),
+  finding: async () => ({ id: await openFinding() }),
   coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
   report: async () => ({ id: await addReport() }),
@@ -147,6 +148,15 @@ async function askedRegret(): Promise<string> {
       amount_cents: 990,
       created_at: NOW,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function openFinding(): Promise<string> {
+  const { id } = await db
+    .insertInto('reconciliation_findings')
+    .values({ kind: 'dispute', reference: randomUUID(), found_at: NOW })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -35,6 +35,7 @@ import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
 import { officeBoostOrders } from './backoffice/office-boost-orders.ts';
 import { officeSubscriptions } from './backoffice/office-subscriptions.ts';
+import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
@@ -246,7 +247,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', backofficeBoostPlans)
     .route('/', officeSubscriptions)
     .route('/', officeBoostOrders)
-    .route('/', backofficeRegrets);
+    .route('/', backofficeRegrets)
+    .route('/', officeFindings);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

@@ -17,6 +17,7 @@ import {
   startCardSetup,
 } from '#core/payments/payment-methods.server.ts';
 import { receiveEvent, workOnEvent } from '#core/payments/provider-events.server.ts';
+import { reconcile } from '#core/payments/reconciliation.server.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import { cancelSubscription } from '#core/plans/subscription-ending.server.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
@@ -81,6 +82,7 @@ export async function demonstratePayments(till: Till, now: Date): Promise<void> 
   }
   await hear(till, passTo(till, now, 0));
   await settleAllBoosts(till.db, now);
+  await reconcile(till.db, till.provider, () => now);
   // Whoever tries the product out has the same test cards, and a trial of their own.
   await till.db.deleteFrom('trial_uses').where('kind', '=', 'card').execute();
 }

@@ -95,6 +95,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeBoostOrders: ['backoffice', 'backoffice/boosts/boost-orders-page.tsx'],
   backofficeBoostOrder: ['backoffice', 'backoffice/boosts/boost-order-page.tsx'],
   backofficeRegrets: ['backoffice', 'backoffice/regrets/regrets-page.tsx'],
+  backofficeReconciliation: ['backoffice', 'backoffice/reconciliation/reconciliation-page.tsx'],
   backofficePlans: ['backoffice', 'backoffice/plans/plans-page.tsx'],
   backofficeNewPlan: ['backoffice', 'backoffice/plans/new-plan-page.tsx'],
   backofficePlanOrder: ['backoffice', 'backoffice/plans/plan-order-page.tsx'],

@@ -39,4 +39,7 @@ export const FINDING_KINDS = [
   'event_failed',
   'late_payment',
 ] as const;
+export const FINDING_STATES = ['open', 'settled'] as const;
+export type FindingState = (typeof FINDING_STATES)[number];
+
 export type FindingKind = (typeof FINDING_KINDS)[number];

@@ -78,6 +78,7 @@ export const PATHS = {
   backofficeBoostOrders: '/backoffice/dashboard/boost_orders',
   backofficeBoostOrder: '/backoffice/dashboard/boost_orders/:id',
   backofficeRegrets: '/backoffice/dashboard/regrets',
+  backofficeReconciliation: '/backoffice/dashboard/reconciliation',
   backofficePlans: '/backoffice/dashboard/plans',
   backofficeNewPlan: '/backoffice/dashboard/plans/new',
   backofficePlanOrder: '/backoffice/dashboard/plans/order',

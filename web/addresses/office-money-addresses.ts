@@ -1,11 +1,12 @@
 import type { BoostOrderStatus } from '#core/boosts/boost.ts';
 import type { CouponStatus } from '#core/coupons/coupon.ts';
-import type { RegretState } from '#core/payments/payment.ts';
+import type { FindingState, RegretState } from '#core/payments/payment.ts';
 import type { SubscriptionView } from '#core/plans/office-subscription.ts';
 import { AddressWords } from './address-words.ts';
 import {
   BOOST_ORDER_STATUS_WORDS,
   COUPON_STATUS_WORDS,
+  FINDING_STATE_WORDS,
   REGRET_STATE_WORDS,
   SUBSCRIPTION_VIEW_WORDS,
 } from './office-money-words.ts';
@@ -42,5 +43,10 @@ export const boostOrdersAddress = new AddressWords<{
 
 export const regretsAddress = new AddressWords<{ state: RegretState; page: number }>({
   state: { name: 'situacao', values: REGRET_STATE_WORDS },
+  page: 'pagina',
+});
+
+export const findingsAddress = new AddressWords<{ state: FindingState; page: number }>({
+  state: { name: 'situacao', values: FINDING_STATE_WORDS },
   page: 'pagina',
 });

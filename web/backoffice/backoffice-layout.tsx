@@ -21,10 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const [queue, reports, regrets] = await Promise.all([
+  const [queue, reports, regrets, findings] = await Promise.all([
     attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
   ]);
   return {
     admin: person.attributes,
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
       backofficeReports: reports.ok ? reports.data.meta.counters.open : 0,
       backofficeRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
+      backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
     },
     unbuilt: unbuiltSections(),
   };

@@ -20,6 +20,7 @@ type SectionName = Extract<
   | 'backofficeBoostOrders'
   | 'backofficeBoostPlans'
   | 'backofficeRegrets'
+  | 'backofficeReconciliation'
   | 'backofficeUsers'
   | 'backofficeSettings'
 >;
@@ -57,6 +58,7 @@ const GROUPS: readonly SectionGroup[] = [
       { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap' },
       { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
       { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2' },
+      { label: 'Conciliação', name: 'backofficeReconciliation', icon: 'scale' },
     ],
   },
   {

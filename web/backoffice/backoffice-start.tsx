@@ -18,11 +18,12 @@ const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);
-  const [person, queue, reports, regrets] = await Promise.all([
+  const [person, queue, reports, regrets, findings] = await Promise.all([
     admin(),
     load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     load(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
     load(adminApi.v1.backoffice.regrets.$get({ query: {} })),
+    load(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
   ]);
   return {
     name: person?.attributes.name ?? '',
@@ -30,13 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: queue.meta.total,
     openReports: reports.meta.counters.open,
     waitingRegrets: regrets.meta.counters.waiting,
+    openFindings: findings.meta.counters.open,
     oldest: queue.data.slice(0, SHOWN),
     now: new Date(),
   };
 }
 
 export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
-  const { name, offersTwoStep, waiting, openReports, waitingRegrets, oldest, now } = loaderData;
+  const { name, offersTwoStep, waiting, openReports, waitingRegrets, openFindings, oldest, now } =
+    loaderData;
   const [first] = oldest;
   return (
     <>
@@ -75,6 +78,14 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
           icon="undo-2"
           href={pathTo('backofficeRegrets')}
         />
+        {openFindings > 0 && (
+          <StatTile
+            label="Diferenças na conciliação"
+            value={openFindings.toLocaleString('pt-BR')}
+            icon="scale"
+            href={pathTo('backofficeReconciliation')}
+          />
+        )}
         {first && (
           <StatTile
             label="O mais antigo espera"

@@ -98,6 +98,7 @@ export const APPLICATION_ICONS = [
   'repeat',
   'rotate-cw',
   'ruler',
+  'scale',
   'settings',
   'smartphone',
   'tractor',

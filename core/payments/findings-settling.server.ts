@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
+import { paginate, PER_PAGE } from '#core/paging.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { PAYER_NAME } from './payer-search.server.ts';
+import type { FindingState } from './payment.ts';
+
+/** Those that wait for somebody, the oldest first; or those that are settled, the newest first. */
+export async function listFindings(
+  db: Database,
+  { state, page }: { state: FindingState; page: number },
+) {
+  const isOpen = sql<boolean>`finding.settled_at is null`;
+  const counters = await db
+    .selectFrom('reconciliation_findings as finding')
+    .select([
+      sql<number>`(count(*) filter (where ${isOpen}))::int`.as('open'),
+      sql<number>`(count(*) filter (where not ${isOpen}))::int`.as('settled'),
+    ])
+    .executeTakeFirstOrThrow();
+  const place = paginate(page, counters[state]);
+  const items = await db
+    .selectFrom('reconciliation_findings as finding')
+    .leftJoin('payments as payment', 'payment.id', 'finding.payment_id')
+    .leftJoin('users as person', 'person.id', 'payment.user_id')
+    .leftJoin('admins as admin', 'admin.id', 'finding.admin_id')
+    .where(state === 'open' ? isOpen : sql<boolean>`not ${isOpen}`)
+    .orderBy(
+      state === 'open' ? 'finding.found_at' : 'finding.settled_at',
+      state === 'open' ? 'asc' : 'desc',
+    )
+    .orderBy('finding.id')
+    .limit(PER_PAGE)
+    .offset(place.offset)
+    .select([
+      'finding.id',
+      'finding.kind',
+      'finding.reference',
+      'finding.amount_cents',
+      'finding.expected_cents',
+      'finding.found_at',
+      'finding.settled_at',
+      'finding.note',
+      'admin.name as settled_by',
+      'payment.what',
+      'person.id as user_id',
+      PAYER_NAME.as('person'),
+    ])
+    .execute();
+  return { ...place, items, counters };
+}
+
+/** The last comparison with the provider; without an end it was broken off or is under way. */
+export async function lastReconciliation(db: Database) {
+  return db
+    .selectFrom('reconciliations')
+    .orderBy('id', 'desc')
+    .select(['started_at', 'ended_at', 'checked', 'mended'])
+    .executeTakeFirst();
+}
+
+/** Somebody looked, and says what was done. */
+export async function settleFinding(
+  db: Kysely<DB>,
+  admin: AdminActor,
+  id: string,
+  { note }: { note: string },
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const finding = await trx
+      .selectFrom('reconciliation_findings')
+      .where('id', '=', id)
+      .select(['kind', 'settled_at'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!finding) return refuse('not_found');
+    if (finding.settled_at) return refuse('transition_not_allowed');
+    await trx
+      .updateTable('reconciliation_findings')
+      .set({ settled_at: now, admin_id: admin.id, note })
+      .where('id', '=', id)
+      .execute();
+    const event = { action: 'settle_finding' as const, from: finding.kind, reason: note };
+    await record(trx, admin, admin, event, now);
+    return { id };
+  });
+}

@@ -1,0 +1,46 @@
+import type { FindingKind } from '#core/payments/payment.ts';
+
+/** What a difference from the payment provider means, and what to do about it. */
+export const FINDING_WORDS: Record<FindingKind, { title: string; meaning: string; todo: string }> =
+  {
+    unresolved: {
+      title: 'Pagamento sem desfecho',
+      meaning: 'Começou há mais de um dia, e a operadora não disse se foi pago.',
+      todo: 'Procure o código no painel da operadora. Se foi pago lá, ele chega aqui sozinho; se não existe lá, nada foi cobrado.',
+    },
+    unknown_payment: {
+      title: 'Dinheiro que não conhecemos',
+      meaning: 'A operadora recebeu um pagamento que não é de nenhum pedido daqui.',
+      todo: 'Veja no painel da operadora de quem é e devolva por lá.',
+    },
+    wrong_amount: {
+      title: 'Valor diferente',
+      meaning: 'O que a operadora tem não é o que esperávamos.',
+      todo: 'Se alguém devolveu uma parte pelo painel da operadora, anote aqui. Se não, devolva ou cobre a diferença por lá.',
+    },
+    refund_failed: {
+      title: 'Devolução recusada',
+      meaning: 'O banco não aceitou o dinheiro de volta. A pessoa ainda não recebeu.',
+      todo: 'Fale com a pessoa e devolva por outro caminho.',
+    },
+    unknown_subscription: {
+      title: 'Assinatura que não conhecemos',
+      meaning: 'A operadora cobra uma assinatura que não existe aqui.',
+      todo: 'Cancele no painel da operadora e devolva o que foi cobrado.',
+    },
+    dispute: {
+      title: 'Pagamento contestado',
+      meaning: 'O dono do cartão pediu ao banco o dinheiro de volta.',
+      todo: 'Responda no painel da operadora, dentro do prazo que ela diz.',
+    },
+    event_failed: {
+      title: 'Aviso da operadora sem tratamento',
+      meaning: 'Recebemos o aviso há mais de um dia, e tratá-lo falhou todas as vezes.',
+      todo: 'Mostre o código a quem cuida do sistema.',
+    },
+    late_payment: {
+      title: 'Pagamento fora do prazo',
+      meaning: 'O dinheiro chegou depois que o pedido tinha terminado.',
+      todo: 'Confira se a devolução foi feita.',
+    },
+  };
