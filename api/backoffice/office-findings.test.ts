@@ -28,7 +28,8 @@ test('a difference from the provider waits until somebody says what was done, on
     call('POST', `${path}/${finding.id}/settlement`, { token, body: { settlement: { note } } });
   expect((await settle('')).status).toBe(422);
   const both = await Promise.all([settle('Devolvido pelo painel.'), settle('Outra pessoa.')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
   expect((await list('open')).meta.counters).toEqual({ open: 0, settled: 1 });
   const [settled] = (await list('settled')).data;
   expect(settled.attributes.settled_by).toBeTruthy();

@@ -233,20 +233,22 @@ async function settleWhatIsResolved({ db, now }: Run): Promise<void> {
     .set({ settled_at: now })
     .where('kind', '=', 'unresolved')
     .where('settled_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payments')
             .whereRef('payments.id', '=', 'finding.reference')
             .where('status', 'in', ['started', 'open'])
             .select('id'),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('refunds')
             .whereRef('refunds.id', '=', 'finding.reference')
             .where('status', 'in', ['started', 'pending'])
             .select('id'),

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!outcome.ok && outcome.status !== 409) {
     const refused = { ...refusedSave(form, outcome, FAILED), finding: id };
-    return refusedForm<RefusedSettlement>(outcome.status, refused as RefusedSettlement);
+    return refusedForm<RefusedSettlement>(outcome.status, refused);
   }
   leaveToast(cookies, {
     severity: outcome.ok ? 'success' : 'info',
