@@ -8,7 +8,6 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formState, type FormState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { AccountMark } from '../session/account-mark.tsx';
 import { PhonePlaces } from './settings/phone-places.tsx';
 import { phoneValues } from '../forms/phone-fields.ts';
@@ -29,7 +28,6 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
   const { pathname, search } = useLocation();
   const { Form, data, state } = useFetcher<RefusedPart>();
   const [isClosed, setIsClosed] = useState(false);
-  const isHydrated = useHydrated();
   if (!account || !opensPhonePopup(account, phonePopupPreference(pathname))) return null;
   const form = formState(data, phoneValues(account.phones));
   const close = () => {
@@ -50,7 +48,7 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
           <p>{WHY}</p>
           <form method="post" action={pathTo('profileSettings')} className="form">
             {fields}
-            <PhonePlaces form={form} hint={HINT} />
+            <PhonePlaces form={form} hint={HINT} scope="sem-script" />
             <div className="btn-row">
               <Button>Salvar telefone</Button>
               <Button variant="quiet" formAction={LATER} formNoValidate>
@@ -60,30 +58,28 @@ export function PhonePopup({ account }: { account: Account | undefined }) {
           </form>
         </Notice>
       </noscript>
-      {isHydrated && (
-        <Dialog open={!isClosed} onClose={close} title={TITLE} isUninvited>
-          <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
-            {fields}
-            <p>{WHY}</p>
-            <Problems form={form} />
-            <PhonePlaces form={form} hint={HINT} />
-            <div className="btn-row">
-              <Button loading={state !== 'idle'}>Salvar telefone</Button>
-              <Button
-                variant="quiet"
-                formAction={LATER}
-                formNoValidate
-                onClick={(event) => {
-                  event.preventDefault();
-                  close();
-                }}
-              >
-                Agora não
-              </Button>
-            </div>
-          </Form>
-        </Dialog>
-      )}
+      <Dialog open={!isClosed} onClose={close} title={TITLE} isUninvited>
+        <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+          {fields}
+          <p>{WHY}</p>
+          <Problems form={form} />
+          <PhonePlaces form={form} hint={HINT} />
+          <div className="btn-row">
+            <Button loading={state !== 'idle'}>Salvar telefone</Button>
+            <Button
+              variant="quiet"
+              formAction={LATER}
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault();
+                close();
+              }}
+            >
+              Agora não
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
     </>
   );
 }

@@ -71,7 +71,7 @@ export function openSession(site: SiteRequest): RequestSession {
     'x-client-address': site.clientAddress,
     // Read at each call: logging in may just have made it.
     get 'x-client-device'() {
-      return markOf(cookies.get('device'));
+      return markOf(sendable(cookies.get('device')));
     },
     'user-agent': request.headers.get('User-Agent') ?? '',
     'cache-control': cookies.get('changed') ? 'no-cache' : '',

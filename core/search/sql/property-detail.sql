@@ -86,6 +86,9 @@ exists (
   select "phone"."id"
   from "property_phones" as "phone"
   where "phone"."property_id" = "ad"."id") as "has_phone",
+case when (ad.status in ('active')
+  and ad.archived_at is null)
+and ad.boosted_until > now() then ad.boost_level end as "boost_level",
 exists (
   select "phone"."id"
   from "property_phones" as "phone"

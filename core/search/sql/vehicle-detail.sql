@@ -114,6 +114,9 @@ exists (
   select "phone"."id"
   from "user_phones" as "phone"
   where "phone"."user_id" = "ad"."owner_id") as "has_phone",
+case when (ad.status in ('published')
+  and ad.archived_at is null)
+and ad.boosted_until > now() then ad.boost_level end as "boost_level",
 exists (
   select "phone"."id"
   from "user_phones" as "phone"

@@ -8,7 +8,7 @@ export interface PhoneInputProps extends Omit<
   'type' | 'prefix' | 'suffix' | 'icon'
 > {
   /** With it, a checkbox asks whether the number answers on WhatsApp. */
-  whatsapp?: { name: string; defaultChecked?: boolean | undefined } | undefined;
+  whatsapp?: { name: string; id?: string; defaultChecked?: boolean | undefined } | undefined;
 }
 
 /** A Brazilian telephone number, masked as 74-99999-9999 by `data-mask="phone"`. */
@@ -29,6 +29,7 @@ export function PhoneInput({ whatsapp, ...props }: PhoneInputProps) {
       {input}
       <Checkbox
         name={whatsapp.name}
+        id={whatsapp.id}
         defaultChecked={whatsapp.defaultChecked}
         label="Este número tem WhatsApp"
       />
