@@ -37,9 +37,9 @@ import { segmentReader } from '#core/search/index/segment-reading.server.ts';
 
 /** Printed with a failure; another one finds other searches. */
 const SEED = Number(process.env.SEARCH_SEED ?? 20_261_121);
-const WORLDS = Number(process.env.SEARCH_WORLDS ?? 40);
+const WORLDS = Number(process.env.SEARCH_WORLDS ?? 16);
 /** Of a slow machine; what was compared until then counts. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 10_000;
 
 const { db } = await testDatabase();
 const world = await makeWorld(db);
