@@ -107,7 +107,10 @@ export const officePayments = subject()
       const { db } = c.var;
       const now = c.var.now();
       const { month = localMonth(now), ...asked } = c.req.valid('query');
-      const found = await unsafeListPayments(db, { ...asked, month });
+      const found = await unsafeListPayments(db, {
+        ...asked,
+        month: month === 'all' ? undefined : month,
+      });
       const months = await monthsOfPayments(db, now);
       const { counters, totals } = found;
       const data = found.items.map((row) => presentedAs('payment_line', row));

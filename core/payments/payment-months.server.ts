@@ -8,7 +8,8 @@ import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 interface PaymentSearch {
   q: string | undefined;
   state: PaymentState | undefined;
-  month: MonthText | 'all';
+  /** Absent: all there is. */
+  month: MonthText | undefined;
   page: number;
 }
 
@@ -25,7 +26,7 @@ const ALWAYS: Span = { from: new Date(0), until: new Date('9999-12-31T00:00:00Z'
  */
 export async function unsafeListPayments(db: Database, { page, ...wanted }: PaymentSearch) {
   const { q, state, month } = wanted;
-  const span = month === 'all' ? ALWAYS : monthBounds(month);
+  const span = month === undefined ? ALWAYS : monthBounds(month);
   const found = movedIn(db, span, q);
   const countOf = (name: PaymentState) =>
     sql<number>`(count(*) filter (where ${STATE} = ${name}))::int`.as(name);

@@ -63,7 +63,7 @@ export default function OfficePaymentPage({ loaderData, actionData }: Route.Comp
       <PageHeader
         title={
           <>
-            {amount} <PaymentBadge status={payment.status} />
+            {amount} <PaymentBadge {...payment} />
           </>
         }
         lead={payment.what}
@@ -79,7 +79,9 @@ export default function OfficePaymentPage({ loaderData, actionData }: Route.Comp
           <section className="panel file-part" aria-labelledby="pagamento">
             <h2 id="pagamento">Pagamento</h2>
             <PaymentStory payment={payment} />
-            <FactList facts={factsOf(payment)} />
+            <div className="payment-facts">
+              <FactList facts={factsOf(payment)} />
+            </div>
           </section>
           {payment.status === 'paid' && (
             <FiscalNoteForm note={payment.fiscal_note} refused={actionData} />

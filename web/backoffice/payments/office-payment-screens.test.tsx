@@ -44,12 +44,7 @@ const textOf = (markup: string) =>
 
 async function send(id: string, form: FormData) {
   try {
-    return await office.ask(
-      action as (args: never) => Promise<unknown>,
-      pathTo('backofficePayment', { id }),
-      { id },
-      form,
-    );
+    return await office.ask(action, pathTo('backofficePayment', { id }), { id }, form);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('Location');
     throw thrown;
@@ -83,7 +78,7 @@ test('the list of a month shows its sums and leads to its spreadsheet', async ()
   const none = await page('?mes=2025-06&busca=ninguem');
   expect(none).toContain('mes=todos');
   expect(textOf(none)).toContain('Nenhum pagamento encontrado neste mês');
-  const table = (await office.ask(tableLoader, '/', { month: '2025-06' })) as Response;
+  const table = await office.ask(tableLoader, '/', { month: '2025-06' });
   expect(await table.text()).toContain('"1234,66"');
 });
 

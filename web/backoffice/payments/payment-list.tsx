@@ -45,7 +45,13 @@ export function PaymentList({ payments }: { payments: readonly OfficePayment[] }
   );
 }
 
-export function PaymentBadge({ status }: Pick<OfficePayment, 'status'>) {
+export function PaymentBadge({
+  status,
+  amount_cents: paid,
+  refunded_cents: refunded,
+}: Pick<OfficePayment, 'status' | 'amount_cents' | 'refunded_cents'>) {
+  if (refunded > 0)
+    return <Badge tone="info">{refunded < paid ? 'Devolvido em parte' : 'Devolvido'}</Badge>;
   const { tone, label } = OFFICE_PAYMENT_STATUSES[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

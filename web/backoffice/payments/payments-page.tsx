@@ -91,7 +91,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="directory">
         <DirectorySearch
-          label="Pessoa, e-mail, CPF, CNPJ, recibo ou nota"
+          label="Pessoa, CPF, CNPJ, recibo ou nota"
           q={filter.q}
           name={officePaymentsAddress.name('q')}
           kept={officePaymentsAddress.parameters({ state: filter.state })}
@@ -216,7 +216,7 @@ const COLUMNS: readonly Column<Line>[] = [
         {gross === 0 && (
           <span className="line-sub">
             {state === 'open' || state === 'failed'
-              ? `de ${formatMoney(amount)}`
+              ? `de\u00a0${formatMoney(amount)}`
               : 'pago em outro mês'}
           </span>
         )}
@@ -227,7 +227,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'refunded',
     header: 'Devolvido',
     align: 'end',
-    cell: ({ attributes: { refunded_cents: cents } }) => formatMoney(cents),
+    cell: ({ attributes: { refunded_cents: cents } }) => (cents > 0 ? formatMoney(cents) : '–'),
   },
   {
     key: 'note',
