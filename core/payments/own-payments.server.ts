@@ -2,7 +2,7 @@ import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database } from '#db/database.ts';
-import type { Receipt } from './receipt.ts';
+import { fiscalNoteOf, paidByOf, type Receipt } from './receipt.ts';
 
 const MOST_LISTED = 100;
 
@@ -48,17 +48,8 @@ export async function ownReceipt(
     discountCents,
     totalCents: paid.amount_cents,
     refundedCents: paid.refunded_cents,
-    paidBy:
-      paid.method === 'pix'
-        ? { method: 'pix' }
-        : {
-            method: 'card',
-            brand: paid.card_brand,
-            last4: paid.card_last4,
-            instalments: paid.instalments ?? 1,
-          },
-    fiscalNote:
-      paid.fiscal_number === null ? null : { number: paid.fiscal_number, link: paid.fiscal_url },
+    paidBy: paidByOf(paid),
+    fiscalNote: fiscalNoteOf(paid),
     issuer: { name: site_name, email, phone },
   };
 }
