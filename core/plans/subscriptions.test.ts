@@ -5,6 +5,7 @@ import { granted } from '#core/ads/ads.fixture.ts';
 import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
 import { startSubscription } from './subscribing.server.ts';
 import {
@@ -149,7 +150,22 @@ test('a larger plan applies at once for what is left of the period, a smaller on
   expect(Math.abs((change?.amount_cents ?? 0) - preview.due_cents)).toBeLessThan(2);
 
   const { id } = granted(await changePlan(db, provider, actor, small.id, now()));
+  granted(await changePlan(db, provider, actor, small.id, now()));
   await shop.hearAll();
+  const scheduled = (await mailsTo(db, actor)).filter(
+    ({ message }) => message === 'plan_change_scheduled',
+  );
+  const { period_ends_at: end } = await subscriptionOf(actor);
+  expect(scheduled.map(({ data }) => data)).toEqual([
+    {
+      firstName: 'Josué',
+      planName: 'Pequeno',
+      fromPlanName: 'Grande',
+      priceCents: 2990,
+      period: 'monthly',
+      appliesAt: end?.toISOString(),
+    },
+  ]);
   expect(await subscriptionOf(actor)).toMatchObject({ plan_id: large.id });
   granted(await cancelPlanChange(db, provider, actor, id, now()));
   granted(await changePlan(db, provider, actor, small.id, now()));
