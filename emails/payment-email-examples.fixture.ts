@@ -46,7 +46,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     days: 15,
     before: { views: 40, contacts: 1 },
     during: { views: 310, contacts: 9 },
-    nextUntil: null,
+    nextUntil: WHEN,
     boostPath: '/dashboard/vehicles/abcde12345/boost',
   },
   refund_made: {

@@ -45,10 +45,11 @@ test('a boost says what it brought beside the days before it', async () => {
 });
 
 test('who bought again is not asked to, and who paid a boost reads until when it runs', async () => {
-  const next = { ...EXAMPLES.boost_ended, nextUntil: '2026-12-05T15:00:00.000Z' };
-  const text = await words('boost_ended', next);
-  expect(text).toContain('Outro impulso deste anúncio já está valendo, até 05/12/2026.');
+  const text = await words('boost_ended', EXAMPLES.boost_ended);
+  expect(text).toContain('Outro impulso deste anúncio já está valendo, até 28/11/2026.');
   expect(text).not.toContain('Impulsionar de novo');
+  const last = { ...EXAMPLES.boost_ended, nextUntil: null };
+  expect(await words('boost_ended', last)).toContain('Impulsionar de novo');
   const receipt = EXAMPLES.payment_received;
   expect(await words('payment_received', receipt)).toContain(
     'O impulso já começou: até 28/11/2026',
