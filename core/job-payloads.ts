@@ -20,6 +20,10 @@ export interface JobPayloads {
   end_payment: { paymentId: string };
   end_checkout: { checkoutId: string };
   end_subscription: { subscriptionId: string };
+  /** Ids of the provider: the account's own rows are gone. */
+  forget_customer: { customer: string; subscriptions: string[]; checkouts: string[] };
+  /** A subscription goes on to the end of its time. */
+  stop_renewal: { subscriptionId: string };
   tell_payer: { userId: string };
   sync_plan: { planId: string };
 }

@@ -19,6 +19,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     what: WHAT,
     totalCents: 129_90,
     receiptPath: RECEIPT_PATH,
+    boostUntil: WHEN,
   },
   payment_failed: {
     firstName: 'Josué',
@@ -45,6 +46,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     days: 15,
     before: { views: 40, contacts: 1 },
     during: { views: 310, contacts: 9 },
+    nextUntil: WHEN,
     boostPath: '/dashboard/vehicles/abcde12345/boost',
   },
   refund_made: {

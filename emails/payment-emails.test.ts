@@ -44,6 +44,21 @@ test('a boost says what it brought beside the days before it', async () => {
   expect(text).toContain('No mesmo tempo antes dele: 40 visitas e 1 contato');
 });
 
+test('who bought again is not asked to, and who paid a boost reads until when it runs', async () => {
+  const text = await words('boost_ended', EXAMPLES.boost_ended);
+  expect(text).toContain('Outro impulso deste anúncio já está valendo, até 28/11/2026.');
+  expect(text).not.toContain('Impulsionar de novo');
+  const last = { ...EXAMPLES.boost_ended, nextUntil: null };
+  expect(await words('boost_ended', last)).toContain('Impulsionar de novo');
+  const receipt = EXAMPLES.payment_received;
+  expect(await words('payment_received', receipt)).toContain(
+    'O impulso já começou: até 28/11/2026',
+  );
+  expect(await words('payment_received', { ...receipt, boostUntil: null })).not.toContain(
+    'impulso',
+  );
+});
+
 test('money given back comes by the way it was paid', async () => {
   expect(await words('refund_made', EXAMPLES.refund_made)).toContain('fatura do cartão');
   expect(await words('refund_made', { ...EXAMPLES.refund_made, method: 'pix' })).toContain(

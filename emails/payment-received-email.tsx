@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/fields/money.ts';
+import { dateText } from '#text/formats.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
@@ -14,6 +15,12 @@ export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
           Recebemos o seu pagamento de <strong>{formatMoney(data.totalCents)}</strong>: {data.what}.
           Obrigado!
         </Paragraph>
+        {data.boostUntil && (
+          <Paragraph>
+            O impulso já começou: até <strong>{dateText(data.boostUntil)}</strong> o anúncio aparece
+            antes nas buscas. Se você pausar o anúncio, o tempo para e continua quando ele voltar.
+          </Paragraph>
+        )}
         <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
         <Note>
           O recibo não é documento fiscal. Quando a nota fiscal sair, o número e o link dela

@@ -30,6 +30,19 @@ export const endSubscription: Job<'end_subscription'> = async (
   await endAtProvider(db, payments, subscriptionId, now());
 };
 
+export const stopRenewal: Job<'stop_renewal'> = async (
+  { subscriptionId },
+  { db, payments, now },
+) => {
+  const { cancelSubscription } = await import('#core/plans/subscription-ending.server.ts');
+  await cancelSubscription(db, payments, { kind: 'system' }, subscriptionId, now());
+};
+
+export const forgetCustomer: Job<'forget_customer'> = async (known, { payments }) => {
+  const forgetting = await import('#core/payments/customer-forgetting.server.ts');
+  await forgetting.forgetCustomer(payments, known);
+};
+
 export const tellPayer: Job<'tell_payer'> = async ({ userId }, { db, payments }) => {
   const infos = await import('#core/payments/billing-infos.server.ts');
   await infos.tellPayer(db, payments, userId);

@@ -3,7 +3,7 @@ import { releaseCoupon, reserveCoupon, useCoupon } from '#core/coupons/coupon-us
 import type { DatabaseTransaction } from '#db/database.ts';
 
 /**
- * Gives what was paid. `twice`: the order was paid before, or undone; `impossible`: the ad is gone, or the
+ * Gives what was paid. `twice`: the order was paid before, or undone; `impossible`: the ad or the account is gone, or the
  * coupon of a late payment is used up.
  */
 export async function fulfilBoostOrder(
@@ -19,6 +19,8 @@ export async function fulfilBoostOrder(
     .executeTakeFirst();
   if (!order) return 'impossible';
   if (order.status === 'paid' || order.status === 'refunded') return 'twice';
+  // The account is gone.
+  if (order.user_id === null) return 'impossible';
   // Its time ran out and the money came none the less.
   if (await reserveCoupon(trx, order, now)) return 'impossible';
   if (!(await grantBoost(trx, order, now))) {

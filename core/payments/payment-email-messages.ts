@@ -19,7 +19,14 @@ export interface PaymentEmailMessages {
   trial_started: PlanWords & { chargesAt: string };
   /** Three days before the first charge. */
   trial_ending: PlanWords & { chargesAt: string };
-  payment_received: { firstName: string; what: string; totalCents: number; receiptPath: string };
+  payment_received: {
+    firstName: string;
+    what: string;
+    totalCents: number;
+    receiptPath: string;
+    /** Of the boost that began with this payment. */
+    boostUntil: string | null;
+  };
   /** A renewal could not be charged; the ads stay until `adsUntil`. */
   payment_failed: {
     firstName: string;
@@ -36,13 +43,14 @@ export interface PaymentEmailMessages {
   plan_limit_ahead: { firstName: string; properties: number; vehicles: number; appliesAt: string };
   plan_limit_applied: { firstName: string; properties: number; vehicles: number };
   boost_started: { firstName: string; adName: string; endsAt: string; publicPath: string };
-  /** `before`: the same number of days before it began. */
+  /** `before`: the same number of days before it began; `nextUntil`: another boost of the ad runs now. */
   boost_ended: {
     firstName: string;
     adName: string;
     days: number;
     before: Seen;
     during: Seen;
+    nextUntil: string | null;
     boostPath: string;
   };
   refund_made: {

@@ -6,12 +6,18 @@ import { DECLINE_REASONS } from './card-decline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The receipt. Lock order: the payment's row is the caller's. */
+/** The receipt; of a boost that began with it, also until when it runs. Lock order: the payment's row is the caller's. */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
   if (!paid) return;
   const { email: to, firstName, what, amount_cents: totalCents } = paid;
-  const data = { firstName, what, totalCents, receiptPath: pathTo('payment', { id: paymentId }) };
+  const data = {
+    firstName,
+    what,
+    totalCents,
+    receiptPath: pathTo('payment', { id: paymentId }),
+    boostUntil: paid.boostUntil?.toISOString() ?? null,
+  };
   await later(trx, 'send_email', { to, message: 'payment_received', data });
 }
 
@@ -107,6 +113,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
     .leftJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .leftJoin('boosts', 'boosts.order_id', 'payments.boost_order_id')
     .where('payments.id', '=', paymentId)
     .select([
       'users.email',
@@ -118,6 +125,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
       'payments.boost_order_id',
       'plans.name as plan',
       'subscriptions.past_due_since',
+      'boosts.ends_at as boostUntil',
     ])
     .executeTakeFirst();
 }

@@ -26,6 +26,8 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   end_payment: paymentJobs.endPayment,
   end_checkout: paymentJobs.endCheckout,
   end_subscription: paymentJobs.endSubscription,
+  forget_customer: paymentJobs.forgetCustomer,
+  stop_renewal: paymentJobs.stopRenewal,
   tell_payer: paymentJobs.tellPayer,
 };
 

@@ -85,7 +85,7 @@ export async function unsafeGetSubscription(db: Database, id: string) {
   const row = await subscriptions(db)
     .where('own.id', '=', id)
     .select(LINE)
-    .select(['own.provider_id'])
+    .select(['own.provider_id', 'person.status as person_status'])
     .executeTakeFirst();
   if (!row) return refuse('not_found');
   const { provider_id, ...facts } = row;

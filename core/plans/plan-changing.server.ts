@@ -12,6 +12,7 @@ import {
 } from '#integrations/payments/payment-provider.ts';
 import type { PlanChangeKind } from './plan.ts';
 import { isUpgrade, type ComparedPlan } from './plan-comparing.ts';
+import { mailPlanChange } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 import type { SubscriptionRow } from './subscription-writing.server.ts';
 
@@ -108,7 +109,7 @@ async function callProvider(
   if (kind === 'downgrade') {
     const schedule = await provider.schedulePrice(change);
     await db.transaction().execute(async (trx) => {
-      await openChange(trx, id, { status: 'scheduled' });
+      if (await openChange(trx, id, { status: 'scheduled' })) await mailPlanChange(trx, id);
       await trx
         .updateTable('subscriptions')
         .set({ provider_schedule_id: schedule })
@@ -139,13 +140,14 @@ async function openChange(
     pay_url?: string | null;
     provider_invoice_id?: string | null;
   },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const opened = await trx
     .updateTable('plan_changes')
     .set(columns)
     .where('id', '=', id)
     .where('status', '=', 'started')
-    .execute();
+    .executeTakeFirst();
+  return opened.numUpdatedRows > 0n;
 }
 
 async function endChange(db: Database, id: string, status: 'failed' | 'canceled', now: Date) {

@@ -16,6 +16,7 @@ export const PAYMENT_DATA: TableRules<
   | 'regrets'
   | 'reconciliation_findings'
 > = {
+  // What the provider has of the account is erased there (customer-forgetting.server.ts).
   payment_customers: {
     rowsOf: 'user_id = $1',
     copy: { left_out: 'the name that the payment provider gives to the account' },
