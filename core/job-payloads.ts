@@ -19,6 +19,7 @@ export interface JobPayloads {
   make_refund: { refundId: string };
   end_payment: { paymentId: string };
   end_checkout: { checkoutId: string };
+  end_checkouts: { userId: string };
   end_subscription: { subscriptionId: string };
   tell_payer: { userId: string };
   sync_plan: { planId: string };

@@ -25,6 +25,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   make_refund: paymentJobs.makeRefund,
   end_payment: paymentJobs.endPayment,
   end_checkout: paymentJobs.endCheckout,
+  end_checkouts: paymentJobs.endCheckouts,
   end_subscription: paymentJobs.endSubscription,
   tell_payer: paymentJobs.tellPayer,
 };

@@ -39,6 +39,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     receivedCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
     reference: intent.metadata[REFERENCE],
+    customer: idOf(intent.customer),
     pix:
       qr?.data && qr.expires_at ? { code: qr.data, expiresAt: moment(qr.expires_at) } : undefined,
     method: methodOf(charge?.payment_method_details?.type ?? intent.payment_method_types[0]),
