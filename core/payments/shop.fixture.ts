@@ -93,7 +93,7 @@ export async function openShop() {
     provider,
     control: emulator.control,
     emulatorUrl: emulator.url,
-    secretKey: KEYS.secretKey,
+    ...KEYS,
     /** Moves the provider's clock and ours. */
     advance(...by: Parameters<typeof emulator.control.advance>): Date {
       const reached = emulator.control.advance(...by).now;

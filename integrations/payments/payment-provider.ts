@@ -1,4 +1,4 @@
-/** All moments are dates, all amounts cents of real. Every call that changes something is repeatable by its `key`. */
+/** All moments are dates, all amounts cents of real: what was paid in other money is none. Every call that changes something is repeatable by its `key`. */
 export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
