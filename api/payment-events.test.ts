@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
@@ -64,6 +65,20 @@ const tells = (body: string, signature: string | undefined) =>
 
 const received = () => db.selectFrom('provider_events').select(['id', 'processed_at']).execute();
 
+async function waitingEvents() {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from graphile_worker.jobs
+     where task_identifier = 'work_on_provider_event'`.execute(db);
+  return rows[0]?.jobs;
+}
+
+const findingsOf = (paymentId: string) =>
+  db
+    .selectFrom('reconciliation_findings')
+    .where('payment_id', '=', paymentId)
+    .select(['kind', 'amount_cents', 'expected_cents'])
+    .execute();
+
 async function givenFor(order: { id: string }) {
   const { status } = await db
     .selectFrom('boost_orders')
@@ -104,8 +119,9 @@ test('an event that comes three times is kept and worked on once', async () => {
   control.payPix(intent);
   const body = paidEvent(intent);
   const before = (await received()).length;
-  for (let times = 0; times < 3; times += 1) {
+  for (const jobs of [1, 0, 0]) {
     expect((await tells(body, signed(body))).status).toBe(200);
+    expect(await waitingEvents()).toBe(jobs);
     await shop.workOff();
   }
   expect(await received()).toHaveLength(before + 1);
@@ -113,11 +129,11 @@ test('an event that comes three times is kept and worked on once', async () => {
 });
 
 test('what a signed event claims is not believed: the provider is asked', async () => {
-  const { order, intent } = await waitingBoost();
+  const { order, paymentId, intent } = await waitingBoost();
   const body = paidEvent(intent);
   expect((await tells(body, signed(body))).status).toBe(200);
   await shop.workOff();
-  expect(await givenFor(order)).toEqual(['open']);
+  expect([await givenFor(order), await findingsOf(paymentId)]).toEqual([['open'], []]);
 });
 
 /** A provider that says of a payment what it never would. */
@@ -142,12 +158,9 @@ test.each<[string, Partial<Stripe.PaymentIntent>, number]>([
   await tells(body, signed(body));
   await shop.workOff(saying(facts));
   expect(await givenFor(order)).toEqual(['open']);
-  const findings = await db
-    .selectFrom('reconciliation_findings')
-    .where('payment_id', '=', paymentId)
-    .select(['kind', 'amount_cents', 'expected_cents'])
-    .execute();
-  expect(findings).toEqual([{ kind: 'wrong_amount', amount_cents: cents, expected_cents: 1690 }]);
+  expect(await findingsOf(paymentId)).toEqual([
+    { kind: 'wrong_amount', amount_cents: cents, expected_cents: 1690 },
+  ]);
   const { email } = await db
     .selectFrom('admins')
     .where('id', '=', rui.id)

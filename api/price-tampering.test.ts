@@ -139,12 +139,13 @@ test('a plan of another kind of profile, a free one, one that is off and an inve
 test("nobody boosts, pays, lowers or leaves what is somebody else's", async () => {
   await freshLimits();
   const open = await orderOf(await publishHouse(db, lucia));
+  const free = await publishHouse(db, lucia);
   const { code } = await addCoupon(db);
   const own = `/v1/users/boost_orders/${open}`;
   const before = asked();
   const statuses = [];
   for (const [method, path, body] of [
-    ['POST', `/v1/properties/${house}/boost_orders`, { boost_order: { boost_plan_id: gold.id } }],
+    ['POST', `/v1/properties/${free}/boost_orders`, { boost_order: { boost_plan_id: gold.id } }],
     ['POST', `${own}/payments`, { payment: { method: 'pix' } }],
     ['PUT', `${own}/coupon`, { coupon: { code } }],
     ['DELETE', `${own}/payment`, undefined],

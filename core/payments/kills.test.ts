@@ -75,6 +75,8 @@ async function story(step: number) {
     .where('id', '=', started.paymentId)
     .select('provider_intent_id')
     .executeTakeFirstOrThrow();
+  // What was said of the code is heard already: one event tells of the money.
+  await shop.hearAll(healthy, since);
   control.payPix(intent ?? '');
   await surviving(() => shop.hearAll(hands, since));
   await shop.hearAll(healthy, since);
@@ -114,6 +116,11 @@ async function leftOf(orderId: string) {
     boosts: boosts.map(({ status }) => status),
     payments: payments.map(({ status, refunded_cents: back }) => [status, back]),
     provider: atProvider.map((payment) => [payment?.receivedCents, payment?.refundedCents]),
+    asked: control
+      .list('payment_intent')
+      .filter(({ metadata }) =>
+        payments.some(({ id }) => metadata['reference'] === `payment:${id}`),
+      ).length,
   };
 }
 
@@ -128,6 +135,7 @@ test('a process that is killed at any step between paying, activating and refund
         boosts: ['running'],
         payments: [['paid', 0]],
         provider: [[total, 0]],
+        asked: 1,
       },
     ]);
     if (regretted)
@@ -138,6 +146,7 @@ test('a process that is killed at any step between paying, activating and refund
           boosts: ['revoked'],
           payments: [['paid', total]],
           provider: [[total, total]],
+          asked: 1,
         },
       ]);
     if (!killed) break;
