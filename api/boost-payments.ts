@@ -64,7 +64,8 @@ export const boostPayments = subject()
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
       const { method } = c.req.valid('json').payment;
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '' };
+      const address = clientAddress(c);
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
       const wanted = { orderId: c.req.valid('param').id, method };
       const started = await startBoostPayment(db, way, user, wanted, now());
       if (started === 'paid') return c.json({ data: null }, 201);

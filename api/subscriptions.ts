@@ -115,7 +115,8 @@ export const subscriptions = subject()
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
       const { plan_id: planId } = c.req.valid('json').subscription;
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '' };
+      const address = clientAddress(c);
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
       const started = await startSubscription(db, way, user, planId, c.var.now());
       return isRefusal(started) ? answerRefusal(c, started) : c.json(doneOf(started.id), 201);
     },

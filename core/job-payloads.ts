@@ -19,6 +19,7 @@ export interface JobPayloads {
   make_refund: { refundId: string };
   end_payment: { paymentId: string };
   end_checkout: { checkoutId: string };
+  end_checkouts: { userId: string };
   end_subscription: { subscriptionId: string };
   /** Ids of the provider: the account's own rows are gone. */
   forget_customer: { customer: string; subscriptions: string[]; checkouts: string[] };

@@ -12,6 +12,7 @@ import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
 import {
   endCheckout,
+  endCheckouts,
   endPayment,
   endSubscription,
   forgetCustomer,
@@ -58,6 +59,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   make_refund: makeRefund,
   end_payment: endPayment,
   end_checkout: endCheckout,
+  end_checkouts: endCheckouts,
   end_subscription: endSubscription,
   forget_customer: forgetCustomer,
   stop_renewal: stopRenewal,

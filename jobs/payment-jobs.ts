@@ -22,6 +22,11 @@ export const endCheckout: Job<'end_checkout'> = async ({ checkoutId }, { db, pay
   await ending.endCheckout(db, payments, checkoutId, now());
 };
 
+export const endCheckouts: Job<'end_checkouts'> = async ({ userId }, { db, payments, now }) => {
+  const declines = await import('#core/payments/card-declines.server.ts');
+  await declines.endCheckouts(db, payments, userId, now());
+};
+
 export const endSubscription: Job<'end_subscription'> = async (
   { subscriptionId },
   { db, payments, now },

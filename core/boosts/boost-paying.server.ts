@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
 import { addressesOf } from '#core/payments/checkout-addresses.ts';
-import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import {
@@ -29,6 +29,8 @@ export const PIX_SECONDS = 15 * 60;
 export interface PayingOptions {
   provider: PaymentProvider;
   baseUrl: string;
+  /** Of the network of whoever pays. */
+  address?: string | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface PayingOptions {
  */
 export async function startBoostPayment(
   db: Kysely<DB>,
-  { provider, baseUrl }: PayingOptions,
+  { provider, baseUrl, address }: PayingOptions,
   actor: UserActor,
   { orderId, method }: { orderId: string; method: PaymentMethodKind },
   now: Date,
@@ -47,13 +49,14 @@ export async function startBoostPayment(
   if (!own) return refuse('not_found');
   const abilities = await provider.abilities();
   if (!abilities[method]) return refuse('payment_method_unavailable');
-  const declined = await tooManyDeclines(db, actor.id, now);
+  const declined = method === 'card' && (await tooManyDeclines(db, actor, address, now));
   if (declined) return declined;
   const payment = await db
     .transaction()
     .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
   if (payment === 'paid' || isRefusal(payment)) return payment;
   const customer = await customerOf(db, provider, actor);
+  await notePayingAddress(db, actor, address, now);
   const { instalments } = await readWebsiteSettings(db);
   const asked = {
     key: `payment-${payment.id}`,

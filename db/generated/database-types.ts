@@ -166,6 +166,16 @@ export interface Boosts {
   vehicle_id: string | null;
 }
 
+export interface CardDeclines {
+  /**
+   * SHA-256 of the network address from which the account opened its last page of the provider
+   */
+  address_hash: string | null;
+  declined_at: Timestamp;
+  id: Generated<number>;
+  user_id: string | null;
+}
+
 export interface CatalogueImportLines {
   /**
    * as it was read
@@ -384,7 +394,12 @@ export interface OwnedVehicles {
 }
 
 export interface PaymentCustomers {
+  /**
+   * as in card_declines; kept for a day, as long as a page stays open
+   */
+  address_hash: string | null;
   created_at: Generated<Timestamp>;
+  page_opened_at: Timestamp | null;
   provider_id: string;
   user_id: string;
 }
@@ -411,7 +426,6 @@ export interface Payments {
   checkout_url: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
-  failed_tries: Generated<number>;
   failure: string | null;
   fiscal_number: string | null;
   fiscal_url: string | null;
@@ -1226,6 +1240,7 @@ export interface DB {
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;
   boosts: Boosts;
+  card_declines: CardDeclines;
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
   consents: Consents;

@@ -1,4 +1,4 @@
-/** All moments are dates, all amounts cents of real. Every call that changes something is repeatable by its `key`. */
+/** All moments are dates, all amounts cents of real: what was paid in other money is none. Every call that changes something is repeatable by its `key`. */
 export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
@@ -15,6 +15,8 @@ export interface PaymentProvider {
   checkout(id: string): Promise<Checkout | undefined>;
   /** Nobody can pay it any more; one that was paid stays so. */
   endCheckout(id: string): Promise<Checkout | undefined>;
+  /** On which the customer can still try cards. */
+  openCheckouts(customer: string): Promise<string[]>;
 
   startPix(pix: PixRequest): Promise<Payment>;
   payment(intent: string): Promise<Payment | undefined>;
@@ -39,6 +41,7 @@ export interface PaymentProvider {
 
   cards(customer: string): Promise<Card[]>;
   card(id: string): Promise<Card | undefined>;
+  customerOfSetup(intent: string): Promise<string | undefined>;
   /** For what the customer buys, and for the subscription that has a card of its own. */
   setDefaultCard(choice: {
     customer: string;
@@ -134,6 +137,7 @@ export interface Payment {
   receivedCents: number;
   refundedCents: number;
   reference: string | undefined;
+  customer: string | undefined;
   pix: { code: string; expiresAt: Date } | undefined;
   method: 'card' | 'pix' | undefined;
   card: Pick<Card, 'brand' | 'last4'> | undefined;

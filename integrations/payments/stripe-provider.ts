@@ -13,6 +13,7 @@ import {
   cardOf,
   checkoutOf,
   eventOf,
+  idOf,
   paymentOf,
   REFERENCE,
   refundOf,
@@ -66,6 +67,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return checkoutOf(await asking(() => stripe.checkout.sessions.expire(id)));
     },
 
+    async openCheckouts(customer) {
+      const sessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+      const ids: string[] = [];
+      for await (const { id } of listing(sessions)) ids.push(id);
+      return ids;
+    },
+
     async startPix({ key, customer, reference, what, cents, expiresInSeconds }) {
       const intent = await asking(() =>
         stripe.paymentIntents.create(
@@ -107,6 +115,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async card(id) {
       const method = await findingNothing(() => stripe.paymentMethods.retrieve(id));
       return method && cardOf(method);
+    },
+    async customerOfSetup(intent) {
+      const setup = await findingNothing(() => stripe.setupIntents.retrieve(intent));
+      return setup && idOf(setup.customer);
     },
     async setDefaultCard({ customer, card, subscription }) {
       await asking(() =>
