@@ -51,6 +51,22 @@ test('money given back comes by the way it was paid', async () => {
   );
 });
 
+test('who paid twice, and whose money came late, is each told that', async () => {
+  const late = EXAMPLES.payment_returned;
+  expect(await words('payment_returned', late)).toContain('depois que o código venceu');
+  const twice = await words('payment_returned', { ...late, reason: 'twice' });
+  expect(twice).toContain('você pagou duas vezes, devolvemos a segunda');
+  expect(twice).toContain('O que você comprou continua valendo');
+  const card = await words('payment_returned', { ...late, method: 'card' });
+  expect(card).not.toContain('Pix');
+});
+
+test('who paid another amount is told that our team looks, and how to reach it', async () => {
+  const text = await words('payment_in_review', EXAMPLES.payment_in_review);
+  expect(text).toContain('Recebemos R$ 12,99, mas o valor desta compra é R$ 129,90');
+  expect(text).toContain('ola@mandacaru.example');
+});
+
 test('the person whose second regret waits is told that somebody looks at it', async () => {
   const text = await words('regret_to_office', { ...EXAMPLES.regret_to_office, reader: 'person' });
   expect(text).toContain('recebemos seu pedido de desistência');

@@ -4,6 +4,7 @@ import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
 import { addressesOf } from '#core/payments/checkout-addresses.ts';
 import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import {
@@ -74,7 +75,7 @@ export async function startBoostPayment(
       const { id, url } = await provider.startCheckout({
         ...asked,
         mode: 'payment',
-        instalments: abilities.installments && instalments > 1,
+        instalments: abilities.installments && isSplit(payment.amount_cents, instalments),
         ...addressesOf(baseUrl, {
           success: pathTo('boostOrderSuccess', order),
           cancel: pathTo('boostOrder', order),
@@ -117,7 +118,7 @@ async function writePayment(
   const refused = await reserveCoupon(trx, order, now);
   if (refused) return refused;
   if (order.total_cents === 0) {
-    await fulfilBoostOrder(trx, orderId, now);
+    await fulfilBoostOrder(trx, { orderId, paidCents: 0 }, now);
     return 'paid';
   }
   const live = await trx

@@ -34,13 +34,42 @@ export async function mailPaymentFailed(
   await later(trx, 'send_email', { to, message: 'payment_failed', data });
 }
 
-/** Money that came for something that could not be given any more. */
-export async function mailLateRefund(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+/** Money that came a second time, or for something that could not be given any more. */
+export async function mailReturned(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  reason: 'late' | 'twice',
+): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
-  if (!paid?.boost_order_id) return;
-  const { email: to, firstName, what, amount_cents: amountCents, boost_order_id: orderId } = paid;
-  const data = { firstName, what, amountCents, orderId };
-  await later(trx, 'send_email', { to, message: 'pix_late_refunded', data });
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: amountCents } = paid;
+  const purchasePath = purchasePathOf(paid);
+  const data = {
+    firstName,
+    what,
+    amountCents,
+    method: paid.method ?? 'card',
+    reason,
+    purchasePath,
+  };
+  await later(trx, 'send_email', { to, message: 'payment_returned', data });
+}
+
+/** Another amount than agreed. */
+export async function mailInReview(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  paidCents: number,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: expectedCents } = paid;
+  const data = { firstName, what, paidCents, expectedCents, purchasePath: purchasePathOf(paid) };
+  await later(trx, 'send_email', { to, message: 'payment_in_review', data });
+}
+
+function purchasePathOf({ boost_order_id: id }: { boost_order_id: string | null }) {
+  return id === null ? pathTo('subscriptions') : pathTo('boostOrder', { id });
 }
 
 export async function mailRefund(trx: DatabaseTransaction, refundId: string): Promise<void> {

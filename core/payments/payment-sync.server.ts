@@ -6,7 +6,7 @@ import { declineReason } from './card-decline.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { addFinding } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
-import { mailLateRefund, mailPayment } from './payment-mails.server.ts';
+import { mailInReview, mailPayment, mailReturned } from './payment-mails.server.ts';
 import { changePayment, endPayment, markPaid, type PaymentRow } from './payment-writing.server.ts';
 import { readReference } from './reference.ts';
 import { requestRefund } from './refunds.server.ts';
@@ -82,38 +82,42 @@ async function arrive(
   snapshot: Payment,
   now: Date,
 ): Promise<void> {
-  const { receivedCents: paidCents } = snapshot;
-  if (paidCents !== payment.amount_cents) {
-    const isNew = await addFinding(
-      trx,
-      {
-        kind: 'wrong_amount',
-        reference: snapshot.id,
-        paymentId: payment.id,
-        amountCents: paidCents,
-        expectedCents: payment.amount_cents,
-      },
-      now,
-    );
-    const expectedCents = payment.amount_cents;
-    if (isNew)
-      await mailAlert(trx, {
-        kind: 'wrong_amount',
-        paymentId: payment.id,
-        paidCents,
-        expectedCents,
-      });
-    return;
-  }
+  const { boost_order_id: orderId, subscription_id: subscriptionId } = payment;
+  if (snapshot.receivedCents !== payment.amount_cents) return review(trx, payment, snapshot, now);
   await markPaid(trx, payment, snapshot);
   const outcome =
-    payment.boost_order_id !== null
-      ? await fulfilBoostOrder(trx, payment.boost_order_id, now)
-      : payment.subscription_id !== null
-        ? await fulfilPlan(trx, payment.subscription_id, now)
+    orderId !== null
+      ? await fulfilBoostOrder(trx, { orderId, paidCents: payment.amount_cents }, now)
+      : subscriptionId !== null
+        ? await fulfilPlan(trx, subscriptionId, now)
         : 'impossible';
   if (outcome === 'given') return mailPayment(trx, payment.id);
   const reason = outcome === 'twice' ? 'twice' : 'late';
   await requestRefund(trx, { paymentId: payment.id, reason }, now);
-  await mailLateRefund(trx, payment.id);
+  await mailReturned(trx, payment.id, reason);
+}
+
+/** Another amount than agreed gives nothing: the office decides, once. */
+async function review(
+  trx: DatabaseTransaction,
+  payment: PaymentRow,
+  { id: reference, receivedCents: paidCents }: Payment,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, amount_cents: expectedCents } = payment;
+  await endPayment(trx, paymentId, 'failed');
+  const seen = await trx
+    .selectFrom('reconciliation_findings')
+    .where('kind', '=', 'wrong_amount')
+    .where('reference', '=', reference)
+    .select('id')
+    .executeTakeFirst();
+  if (seen) return;
+  await addFinding(
+    trx,
+    { kind: 'wrong_amount', reference, paymentId, amountCents: paidCents, expectedCents },
+    now,
+  );
+  await mailAlert(trx, { kind: 'wrong_amount', paymentId, paidCents, expectedCents });
+  await mailInReview(trx, paymentId, paidCents);
 }

@@ -101,6 +101,7 @@ export type CheckoutRequest = CheckoutAddresses & {
         mode: 'payment';
         what: string;
         cents: number;
+        /** How many is up to the bank of the card: the provider takes no maximum. */
         instalments: boolean;
       }
     | { mode: 'subscription'; price: string; trialDays: number }
