@@ -6,13 +6,20 @@ import { DECLINE_REASONS } from './card-decline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The receipt. Lock order: the payment's row is the caller's. */
+/** The receipt, to who it is made out to and to the account. Lock order: the payment's row is the caller's. */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
   if (!paid) return;
-  const { email: to, firstName, what, amount_cents: totalCents } = paid;
+  const { email, payer_email, firstName, what, amount_cents: totalCents } = paid;
   const data = { firstName, what, totalCents, receiptPath: pathTo('payment', { id: paymentId }) };
-  await later(trx, 'send_email', { to, message: 'payment_received', data });
+  const isSame = payer_email === null || payer_email.toLowerCase() === email.toLowerCase();
+  for (const to of isSame ? [email] : [payer_email, email])
+    await later(trx, 'send_email', {
+      to,
+      message: 'payment_received',
+      data,
+      receiptOf: paymentId,
+    });
 }
 
 export async function mailPaymentFailed(
@@ -143,6 +150,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
       'payments.what',
       'payments.method',
       'payments.amount_cents',
+      'payments.payer_email',
       'payments.failure',
       'payments.boost_order_id',
       'plans.name as plan',

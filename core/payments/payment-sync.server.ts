@@ -3,6 +3,7 @@ import { fulfilPlan } from '#core/plans/plan-fulfilling.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { declineReason } from './card-decline.ts';
+import { suspendRefusedCard } from './card-suspension.server.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { addFinding } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
@@ -28,6 +29,7 @@ async function applyPayment(
   read: number,
   now: Date,
 ): Promise<void> {
+  if (snapshot.failure) await suspendRefusedCard(trx, snapshot.failure, now);
   const reference = readReference(snapshot.reference);
   const payment = await lockPayment(trx, snapshot.id, reference?.id);
   if (!payment) {

@@ -27,6 +27,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   end_checkout: paymentJobs.endCheckout,
   end_subscription: paymentJobs.endSubscription,
   tell_payer: paymentJobs.tellPayer,
+  use_default_card: paymentJobs.useDefaultCard,
 };
 
 /** What the work is done with; a test gives some that fail. */

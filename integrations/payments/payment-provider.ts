@@ -146,6 +146,8 @@ export interface Payment {
 export interface PaymentFailure {
   code: string;
   declineCode: string | undefined;
+  /** Which was refused, where the provider says it. */
+  card?: string | undefined;
 }
 
 export interface ProviderSubscription {

@@ -62,7 +62,11 @@ function failureOf(
   error: Stripe.PaymentIntent.LastPaymentError | null,
 ): PaymentFailure | undefined {
   if (!error) return undefined;
-  return { code: error.code ?? error.type, declineCode: error.decline_code };
+  return {
+    code: error.code ?? error.type,
+    declineCode: error.decline_code,
+    card: idOf(error.payment_method),
+  };
 }
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
