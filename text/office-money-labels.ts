@@ -27,7 +27,7 @@ export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: st
 export const OFFICE_BOOST_STATUSES: Record<BoostStatus, string> = {
   waiting: 'Espera: o anúncio não está no ar, ou um mais forte corre antes',
   running: 'No ar',
-  ended: 'Terminou',
+  ended: 'Concluído',
   revoked: 'Encerrado com a devolução',
 };
 
