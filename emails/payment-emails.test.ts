@@ -3,6 +3,7 @@ import type { EmailMessages } from '#core/email-messages.ts';
 import { PAYMENT_EMAIL_EXAMPLES as EXAMPLES } from './payment-email-examples.fixture.ts';
 import { renderEmail } from './render-email.tsx';
 
+const WHEN = '2026-11-28T15:00:00.000Z';
 const SITE = {
   baseUrl: 'https://mandacaru.example',
   siteName: 'Mandacaru',
@@ -71,6 +72,17 @@ test('the person whose second regret waits is told that somebody looks at it', a
   const text = await words('regret_to_office', { ...EXAMPLES.regret_to_office, reader: 'person' });
   expect(text).toContain('recebemos seu pedido de desistência');
   expect(text).toContain('<https://mandacaru.example/dashboard/subscriptions>');
+});
+
+test('an administrator is told of a dispute until when it can be answered, and of a refund that failed', async () => {
+  const dispute = { kind: 'dispute', what: 'Plano Médio', cents: 49_90, answerBy: WHEN } as const;
+  expect(await words('payment_alert', { firstName: 'Rui', alert: dispute })).toContain(
+    'R$ 49,90 de volta (Plano Médio). Responda no painel da operadora até 28/11/2026',
+  );
+  const refund = { kind: 'refund_failed', what: 'Plano Médio', cents: 49_90 } as const;
+  expect(await words('payment_alert', { firstName: 'Rui', alert: refund })).toContain(
+    'não aceitou a devolução de R$ 49,90: Plano Médio',
+  );
 });
 
 test('an administrator is told by how much a payment differs', async () => {

@@ -74,6 +74,8 @@ export const REGRET_STATUS_LABELS: Record<RegretStatus, Said> = {
 export const SUBSCRIPTION_VIEW_LABELS: Record<SubscriptionView, string> = {
   active: 'Ativas',
   trial: 'Em teste',
+  overdue: 'Em atraso',
+  pending: 'À espera do pagamento',
   canceled: 'Canceladas',
 };
 

@@ -84,6 +84,8 @@ export interface PaymentEmailMessages {
     firstName: string;
     alert:
       | { kind: 'wrong_amount'; paymentId: string; paidCents: number; expectedCents: number }
+      | { kind: 'dispute'; what: string | null; cents: number; answerBy: string | null }
+      | { kind: 'refund_failed'; what: string; cents: number }
       | { kind: 'many_declines'; userId: string; declines: number };
   };
 }

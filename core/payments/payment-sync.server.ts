@@ -5,7 +5,7 @@ import type { Payment, PaymentProvider } from '#integrations/payments/payment-pr
 import { declineReason } from './card-decline.ts';
 import { suspendRefusedCard } from './card-suspension.server.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
-import { addFinding } from './findings.server.ts';
+import { addFinding, noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
 import { mailInReview, mailPayment, mailReturned } from './payment-mails.server.ts';
 import { changePayment, endPayment, markPaid, type PaymentRow } from './payment-writing.server.ts';
@@ -108,18 +108,8 @@ async function review(
 ): Promise<void> {
   const { id: paymentId, amount_cents: expectedCents } = payment;
   await endPayment(trx, paymentId, 'failed');
-  const seen = await trx
-    .selectFrom('reconciliation_findings')
-    .where('kind', '=', 'wrong_amount')
-    .where('reference', '=', reference)
-    .select('id')
-    .executeTakeFirst();
-  if (seen) return;
-  await addFinding(
-    trx,
-    { kind: 'wrong_amount', reference, paymentId, amountCents: paidCents, expectedCents },
-    now,
-  );
+  const found = { kind: 'wrong_amount', reference, paymentId } as const;
+  if (!(await noteOnce(trx, { ...found, amountCents: paidCents, expectedCents }, now))) return;
   await mailAlert(trx, { kind: 'wrong_amount', paymentId, paidCents, expectedCents });
   await mailInReview(trx, paymentId, paidCents);
 }

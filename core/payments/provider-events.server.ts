@@ -7,7 +7,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider, ProviderEvent } from '#integrations/payments/payment-provider.ts';
 import { readCards } from './card-sync.server.ts';
 import { readCheckout } from './checkout-sync.server.ts';
-import { noteDispute } from './disputes.server.ts';
+import { readDispute } from './disputes.server.ts';
 import { noEffect, type Effect } from './effect.server.ts';
 import { readFailedTry } from './failed-tries.server.ts';
 import { readPayment } from './payment-sync.server.ts';
@@ -78,7 +78,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   invoice: (db, provider, { id }) => readInvoice(db, provider, id),
   refund: (db, provider, { id }) => readRefund(db, provider, id),
   payment_method: (db, provider, { id }) => readCards(db, provider, id),
-  dispute: async (_, __, { id }) => noteDispute(id),
+  dispute: (db, provider, { id }) => readDispute(db, provider, id),
 };
 
 export async function readEffect(

@@ -49,6 +49,7 @@ export interface PaymentProvider {
 
   refund(request: { key: string; intent: string; cents: number }): Promise<ProviderRefund>;
   refundState(id: string): Promise<ProviderRefund | undefined>;
+  dispute(id: string): Promise<Dispute | undefined>;
 
   /** @throws {ForgedEvent} when it was not signed by the provider within the last five minutes */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
@@ -195,6 +196,14 @@ export interface ProviderRefund {
   state: 'pending' | 'done' | 'failed';
   intent: string | undefined;
   cents: number;
+}
+
+/** The bank of whoever paid takes the money back, unless it is answered. */
+export interface Dispute {
+  id: string;
+  intent: string | undefined;
+  cents: number;
+  answerBy: Date | undefined;
 }
 
 export interface ProviderEvent {
