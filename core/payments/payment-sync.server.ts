@@ -9,6 +9,7 @@ import { addFinding, noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
 import { mailInReview, mailPayment, mailReturned } from './payment-mails.server.ts';
 import { changePayment, endPayment, markPaid, type PaymentRow } from './payment-writing.server.ts';
+import { isPixOf } from './pix-code.ts';
 import { readReference } from './reference.ts';
 import { requestRefund } from './refunds.server.ts';
 
@@ -47,7 +48,8 @@ async function applyPayment(
     provider_read: read,
     provider_intent_id: snapshot.id,
     ...(snapshot.method && { method: snapshot.method }),
-    ...(snapshot.pix && { pix_code: snapshot.pix.code }),
+    ...(snapshot.pix &&
+      isPixOf(snapshot.pix.code, payment.amount_cents) && { pix_code: snapshot.pix.code }),
   });
   if (payment.status === 'paid') return;
   if (snapshot.state === 'paid') return arrive(trx, payment, snapshot, now);
