@@ -30,6 +30,9 @@ const payment = resourceSchema(
     paid_at: z.string().nullable(),
     regret_until: z.string().nullable(),
     regret: z.enum(REGRET_STATUSES).nullable().meta({ description: 'Of the newest regret' }),
+    in_review: z
+      .boolean()
+      .meta({ description: 'Another amount than agreed came for the order; our team looks at it' }),
   }),
 );
 

@@ -4,7 +4,13 @@ import type { EmailMessages } from './email-messages.ts';
 /** Ids rather than rows: a job reads the data as it is when it runs. */
 export interface JobPayloads {
   send_email: {
-    [Name in keyof EmailMessages]: { to: string; message: Name; data: EmailMessages[Name] };
+    [Name in keyof EmailMessages]: {
+      to: string;
+      message: Name;
+      data: EmailMessages[Name];
+      /** The payment whose receipt goes with it, as a PDF. */
+      receiptOf?: string;
+    };
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   refine_photo: { photoId: string };
@@ -26,5 +32,6 @@ export interface JobPayloads {
   /** A subscription goes on to the end of its time. */
   stop_renewal: { subscriptionId: string };
   tell_payer: { userId: string };
+  use_default_card: { userId: string };
   sync_plan: { planId: string };
 }

@@ -5,7 +5,7 @@ import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
   subject: (_, { siteName }) => `${siteName}: recebemos seu pagamento`,
-  preheader: () => 'Obrigado! O seu recibo está pronto.',
+  preheader: () => 'Obrigado! O recibo vai em anexo.',
   why: 'Você recebeu esta mensagem porque fez uma compra com a gente.',
   Content({ data, site }) {
     return (
@@ -13,7 +13,7 @@ export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
         <Greeting name={data.firstName} />
         <Paragraph>
           Recebemos o seu pagamento de <strong>{formatMoney(data.totalCents)}</strong>: {data.what}.
-          Obrigado!
+          Obrigado! O recibo vai em anexo, em PDF.
         </Paragraph>
         {data.boostUntil && (
           <Paragraph>

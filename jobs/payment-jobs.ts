@@ -52,3 +52,8 @@ export const tellPayer: Job<'tell_payer'> = async ({ userId }, { db, payments })
   const infos = await import('#core/payments/billing-infos.server.ts');
   await infos.tellPayer(db, payments, userId);
 };
+
+export const useDefaultCard: Job<'use_default_card'> = async ({ userId }, { db, payments }) => {
+  const cards = await import('#core/payments/card-suspension.server.ts');
+  await cards.useDefaultCard(db, payments, userId);
+};

@@ -28,7 +28,7 @@ export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: st
 export const OFFICE_BOOST_STATUSES: Record<BoostStatus, string> = {
   waiting: 'Espera: o anúncio não está no ar, ou um mais forte corre antes',
   running: 'No ar',
-  ended: 'Terminou',
+  ended: 'Concluído',
   revoked: 'Encerrado com a devolução',
 };
 
@@ -83,6 +83,8 @@ export const REGRET_STATUS_LABELS: Record<RegretStatus, Said> = {
 export const SUBSCRIPTION_VIEW_LABELS: Record<SubscriptionView, string> = {
   active: 'Ativas',
   trial: 'Em teste',
+  overdue: 'Em atraso',
+  pending: 'À espera do pagamento',
   canceled: 'Canceladas',
 };
 

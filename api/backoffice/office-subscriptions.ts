@@ -91,7 +91,13 @@ const fileDocument = documentOf(
   ),
 );
 
-const counters = z.object({ active: z.int(), trial: z.int(), canceled: z.int() });
+const counters = z.object({
+  active: z.int(),
+  trial: z.int(),
+  overdue: z.int(),
+  pending: z.int(),
+  canceled: z.int(),
+});
 const PATH = '/v1/backoffice/subscriptions';
 
 /** The subscriptions of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */

@@ -178,3 +178,33 @@ test('money that came too late is told with the order, until somebody pays anew'
   const fresh = await pixFor(order.id);
   expect(await told()).toMatchObject({ id: fresh.id, status: 'open' });
 });
+
+test('a Pix code that does not verify is not shown: it is found, and the next try makes another', async () => {
+  const order = await orderBoost(shop, lucia, await house());
+  const broken = {
+    ...provider,
+    async startPix(request: Parameters<typeof provider.startPix>[0]) {
+      const payment = await provider.startPix(request);
+      const { code = '', expiresAt = now() } = payment.pix ?? {};
+      return {
+        ...payment,
+        pix: { code: code.replace('BR.GOV', 'BR.G0V').slice(0, -1), expiresAt },
+      };
+    },
+  };
+  const wanted = { orderId: order.id, method: 'pix' } as const;
+  expect(await startBoostPayment(db, { ...way, provider: broken }, lucia, wanted, now())).toEqual({
+    refused: 'payment_unavailable',
+  });
+  await shop.hearAll();
+  const shown = await newestPaymentOf(db, lucia, order.id, now());
+  expect(shown).toMatchObject({ status: 'failed', pix_code: null });
+  const findings = await db
+    .selectFrom('reconciliation_findings')
+    .where('kind', '=', 'broken_pix')
+    .select(['payment_id', 'amount_cents'])
+    .execute();
+  const payment = shown && 'id' in shown ? shown.id : undefined;
+  expect(findings).toEqual([{ payment_id: payment, amount_cents: order.total_cents }]);
+  expect((await pixFor(order.id)).id).not.toBe(payment);
+});

@@ -71,12 +71,29 @@ export interface PaymentEmailMessages {
     amountCents: number;
   };
   regret_refused: { firstName: string; what: string; note: string };
-  /** Paid after the code had expired. */
-  pix_late_refunded: { firstName: string; what: string; amountCents: number; orderId: string };
+  /** Paid a second time, or when it could not be given any more. */
+  payment_returned: {
+    firstName: string;
+    what: string;
+    amountCents: number;
+    method: PaymentMethodKind;
+    reason: 'late' | 'twice';
+    purchasePath: string;
+  };
+  /** Another amount than agreed came: our team looks at it. */
+  payment_in_review: {
+    firstName: string;
+    what: string;
+    paidCents: number;
+    expectedCents: number;
+    purchasePath: string;
+  };
   payment_alert: {
     firstName: string;
     alert:
       | { kind: 'wrong_amount'; paymentId: string; paidCents: number; expectedCents: number }
+      | { kind: 'dispute'; what: string | null; cents: number; answerBy: string | null }
+      | { kind: 'refund_failed'; what: string; cents: number }
       | { kind: 'many_declines'; userId: string; declines: number };
   };
 }

@@ -6,19 +6,29 @@ import { DECLINE_REASONS } from './card-decline.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The receipt; of a boost that began with it, also until when it runs. Lock order: the payment's row is the caller's. */
+/**
+ * The receipt, to who it is made out to and to the account; of a boost that began with it, also until when it runs.
+ * Lock order: the payment's row is the caller's.
+ */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
   if (!paid) return;
-  const { email: to, firstName, what, amount_cents: totalCents } = paid;
+  const { email, payer_email, firstName, what, amount_cents: totalCents, boostUntil } = paid;
   const data = {
     firstName,
     what,
     totalCents,
     receiptPath: pathTo('payment', { id: paymentId }),
-    boostUntil: paid.boostUntil?.toISOString() ?? null,
+    boostUntil: boostUntil?.toISOString() ?? null,
   };
-  await later(trx, 'send_email', { to, message: 'payment_received', data });
+  const isSame = payer_email === null || payer_email.toLowerCase() === email.toLowerCase();
+  for (const to of isSame ? [email] : [payer_email, email])
+    await later(trx, 'send_email', {
+      to,
+      message: 'payment_received',
+      data,
+      receiptOf: paymentId,
+    });
 }
 
 export async function mailPaymentFailed(
@@ -40,13 +50,42 @@ export async function mailPaymentFailed(
   await later(trx, 'send_email', { to, message: 'payment_failed', data });
 }
 
-/** Money that came for something that could not be given any more. */
-export async function mailLateRefund(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+/** Money that came a second time, or for something that could not be given any more. */
+export async function mailReturned(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  reason: 'late' | 'twice',
+): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
-  if (!paid?.boost_order_id) return;
-  const { email: to, firstName, what, amount_cents: amountCents, boost_order_id: orderId } = paid;
-  const data = { firstName, what, amountCents, orderId };
-  await later(trx, 'send_email', { to, message: 'pix_late_refunded', data });
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: amountCents } = paid;
+  const purchasePath = purchasePathOf(paid);
+  const data = {
+    firstName,
+    what,
+    amountCents,
+    method: paid.method ?? 'card',
+    reason,
+    purchasePath,
+  };
+  await later(trx, 'send_email', { to, message: 'payment_returned', data });
+}
+
+/** Another amount than agreed. */
+export async function mailInReview(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  paidCents: number,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: expectedCents } = paid;
+  const data = { firstName, what, paidCents, expectedCents, purchasePath: purchasePathOf(paid) };
+  await later(trx, 'send_email', { to, message: 'payment_in_review', data });
+}
+
+function purchasePathOf({ boost_order_id: id }: { boost_order_id: string | null }) {
+  return id === null ? pathTo('subscriptions') : pathTo('boostOrder', { id });
 }
 
 export async function mailRefund(trx: DatabaseTransaction, refundId: string): Promise<void> {
@@ -121,6 +160,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
       'payments.what',
       'payments.method',
       'payments.amount_cents',
+      'payments.payer_email',
       'payments.failure',
       'payments.boost_order_id',
       'plans.name as plan',

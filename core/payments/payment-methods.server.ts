@@ -81,7 +81,7 @@ export async function choosePaymentMethod(
   const chosen = (await cardsOf(db, actor)).find((card) => card.id === id);
   if (!chosen) return refuse('not_found');
   if (chosen.is_default) return { id };
-  if (paymentMethodStatus(chosen, now) === 'expired') return refuse('transition_not_allowed');
+  if (paymentMethodStatus(chosen, now) !== 'active') return refuse('transition_not_allowed');
   const used = await charge(db, provider, actor, chosen.provider_id);
   if (used) return used;
   await db.transaction().execute(async (trx) => {
@@ -130,7 +130,7 @@ export async function removePaymentMethod(
   if (!removed) return refuse('not_found');
   if (removed.is_default) {
     const next = cards.find(
-      (card) => card.id !== id && paymentMethodStatus(card, now) !== 'expired',
+      (card) => card.id !== id && paymentMethodStatus(card, now) === 'active',
     );
     if (!next && (await isCharged(db, actor))) return refuse('card_in_use');
     const refusal = next && (await choosePaymentMethod(db, provider, actor, next.id, now));

@@ -41,7 +41,7 @@ export const FINDING_KINDS = [
   'unknown_subscription',
   'dispute',
   'event_failed',
-  'late_payment',
+  'broken_pix',
 ] as const;
 export const FINDING_STATES = ['open', 'settled'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderEvent } from '#integrations/payments/paym
 import { readDecline } from './card-declines.server.ts';
 import { readCards } from './card-sync.server.ts';
 import { readCheckout } from './checkout-sync.server.ts';
-import { noteDispute } from './disputes.server.ts';
+import { readDispute } from './disputes.server.ts';
 import { noEffect, type Effect } from './effect.server.ts';
 import { readPayment } from './payment-sync.server.ts';
 import { readRefund } from './refunds.server.ts';
@@ -82,7 +82,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   invoice: (db, provider, { id }) => readInvoice(db, provider, id),
   refund: (db, provider, { id }) => readRefund(db, provider, id),
   payment_method: (db, provider, { id }) => readCards(db, provider, id),
-  dispute: async (_, __, { id }) => noteDispute(id),
+  dispute: (db, provider, { id }) => readDispute(db, provider, id),
 };
 
 export async function readEffect(

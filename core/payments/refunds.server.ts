@@ -8,7 +8,8 @@ import {
   type ProviderRefund,
 } from '#integrations/payments/payment-provider.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
-import { addFinding } from './findings.server.ts';
+import { noteOnce } from './findings.server.ts';
+import { mailAlert } from './payment-alerts.server.ts';
 import { mailRefund } from './payment-mails.server.ts';
 import type { RefundReason } from './payment.ts';
 
@@ -153,14 +154,13 @@ async function failRefund(
     .set((row) => ({ refunded_cents: row('refunded_cents', '-', failed.amount_cents) }))
     .where('id', '=', failed.payment_id)
     .execute();
-  await addFinding(
-    trx,
-    {
-      kind: 'refund_failed',
-      reference: refundId,
-      paymentId: failed.payment_id,
-      amountCents: failed.amount_cents,
-    },
-    now,
-  );
+  const { payment_id: paymentId, amount_cents: cents } = failed;
+  const found = { kind: 'refund_failed', reference: refundId, paymentId } as const;
+  await noteOnce(trx, { ...found, amountCents: cents }, now);
+  const { what } = await trx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select('what')
+    .executeTakeFirstOrThrow();
+  await mailAlert(trx, { kind: 'refund_failed', what, cents });
 }

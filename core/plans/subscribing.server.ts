@@ -3,6 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
 import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
 import { changePayment } from '#core/payments/payment-writing.server.ts';
 import { writeReference } from '#core/payments/reference.ts';
@@ -204,7 +205,7 @@ async function payOnce(
     reference: writeReference({ kind: 'payment', id: payment.id }),
     what: payment.what,
     cents: payment.amount_cents,
-    instalments: canSplit && instalments > 1,
+    instalments: canSplit && isSplit(payment.amount_cents, instalments),
   });
   await db.transaction().execute((trx) =>
     changePayment(trx, payment.id, {

@@ -127,7 +127,7 @@ test('nobody can pay any more what was begun, and its coupon is free', async () 
   const order = await orderBoost(shop, actor, ad, { coupon: { id: coupon.id, discount: 199 } });
   const pix = await boostPayment(actor, 'pix', order);
   const card = await boostPayment(actor, 'card');
-  const setup = granted(await startCardSetup(db, { ...way, back: '/' as never }, actor));
+  const setup = granted(await startCardSetup(db, { ...way, back: '/' as never }, actor, now()));
   const plan = await wants(actor);
   await deletes(actor);
   await shop.hearAll();

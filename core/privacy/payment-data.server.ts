@@ -221,7 +221,6 @@ export const PAYMENT_DATA: TableRules<
         'plan_id',
         'boost_order_id',
         'subscription_id',
-        'plan_change_id',
         'status',
         'amount_cents',
         'created_at',

@@ -764,7 +764,6 @@ export interface Regrets {
   decided_at: Timestamp | null;
   id: Generated<string>;
   note: string | null;
-  plan_change_id: string | null;
   plan_id: string | null;
   status: RegretStatus;
   subscription_id: string | null;

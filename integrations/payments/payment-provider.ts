@@ -52,6 +52,7 @@ export interface PaymentProvider {
 
   refund(request: { key: string; intent: string; cents: number }): Promise<ProviderRefund>;
   refundState(id: string): Promise<ProviderRefund | undefined>;
+  dispute(id: string): Promise<Dispute | undefined>;
 
   /** @throws {ForgedEvent} when it was not signed by the provider within the last five minutes */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
@@ -104,6 +105,7 @@ export type CheckoutRequest = CheckoutAddresses & {
         mode: 'payment';
         what: string;
         cents: number;
+        /** How many is up to the bank of the card: the provider takes no maximum. */
         instalments: boolean;
       }
     | { mode: 'subscription'; price: string; trialDays: number }
@@ -149,6 +151,8 @@ export interface Payment {
 export interface PaymentFailure {
   code: string;
   declineCode: string | undefined;
+  /** Which was refused, where the provider says it. */
+  card?: string | undefined;
 }
 
 export interface ProviderSubscription {
@@ -196,6 +200,14 @@ export interface ProviderRefund {
   state: 'pending' | 'done' | 'failed';
   intent: string | undefined;
   cents: number;
+}
+
+/** The bank of whoever paid takes the money back, unless it is answered. */
+export interface Dispute {
+  id: string;
+  intent: string | undefined;
+  cents: number;
+  answerBy: Date | undefined;
 }
 
 export interface ProviderEvent {

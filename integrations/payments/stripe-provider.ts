@@ -12,6 +12,7 @@ import { stripePlans } from './stripe-plans.ts';
 import {
   cardOf,
   checkoutOf,
+  disputeOf,
   eventOf,
   idOf,
   paymentOf,
@@ -144,6 +145,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async refundState(id) {
       const refund = await findingNothing(() => stripe.refunds.retrieve(id));
       return refund && refundOf(refund);
+    },
+    async dispute(id) {
+      const dispute = await findingNothing(() => stripe.disputes.retrieve(id));
+      return dispute && disputeOf(dispute);
     },
 
     async readEvent(body, signature) {

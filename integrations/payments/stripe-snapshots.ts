@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type {
   Card,
   Checkout,
+  Dispute,
   Invoice,
   Payment,
   PaymentFailure,
@@ -63,7 +64,11 @@ function failureOf(
   error: Stripe.PaymentIntent.LastPaymentError | null,
 ): PaymentFailure | undefined {
   if (!error) return undefined;
-  return { code: error.code ?? error.type, declineCode: error.decline_code };
+  return {
+    code: error.code ?? error.type,
+    declineCode: error.decline_code,
+    card: idOf(error.payment_method),
+  };
 }
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
@@ -137,6 +142,15 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
     state: failed ? 'failed' : refund.status === 'succeeded' ? 'done' : 'pending',
     intent: idOf(refund.payment_intent),
     cents: refund.amount,
+  };
+}
+
+export function disputeOf(dispute: Stripe.Dispute): Dispute {
+  return {
+    id: dispute.id,
+    intent: idOf(dispute.payment_intent),
+    cents: dispute.amount,
+    answerBy: maybeMoment(dispute.evidence_details.due_by),
   };
 }
 

@@ -13,6 +13,8 @@ export const COUPON_STATUS_WORDS = {
 export const SUBSCRIPTION_VIEW_WORDS = {
   active: 'ativas',
   trial: 'em-teste',
+  overdue: 'em-atraso',
+  pending: 'esperando-pagamento',
   canceled: 'canceladas',
 } satisfies Record<SubscriptionView, string>;
 
