@@ -135,14 +135,14 @@ test('on every list the totals are the sums of all rows, and those of the spread
     });
   }
   const sumsOf = async (query: string) => {
-    const rows = [];
+    const rows: { attributes: Record<string, number> }[] = [];
     let page = 1;
     for (;;) {
       const { data, meta } = await list(`${query}&page=${page}`);
       rows.push(...data);
       if (page === meta.page_count) {
         const sum = (name: string) =>
-          rows.reduce((total, { attributes }) => total + attributes[name], 0);
+          rows.reduce((total, { attributes }) => total + (attributes[name] ?? NaN), 0);
         expect(rows).toHaveLength(meta.total);
         const sums = { gross_cents: sum('gross_cents'), refunded_cents: sum('refunded_cents') };
         expect(meta.totals).toEqual({
@@ -156,7 +156,7 @@ test('on every list the totals are the sums of all rows, and those of the spread
   };
   for (const month of ['2024-05', '2024-06']) {
     const whole = await sumsOf(`month=${month}`);
-    const parts = [];
+    const parts: Awaited<ReturnType<typeof sumsOf>>[] = [];
     for (const state of ['paid', 'refunded', 'failed', 'open'])
       parts.push(await sumsOf(`month=${month}&state=${state}`));
     const sum = (of: (part: (typeof parts)[number]) => number) =>
