@@ -32,10 +32,7 @@ export const PAYMENT_DATA: TableRules<
   card_declines: {
     rowsOf: 'user_id = $1',
     copy: { left_out: 'counts refused cards against stolen ones; gone after a day' },
-    onDeletion: {
-      forget: ['update card_declines set user_id = null where user_id = $1'],
-      why: 'an account that is made and deleted again would count for nothing; gone after a day',
-    },
+    onDeletion: 'erase',
     columns: { identity: ['user_id'], technical: ['address_hash'], none: ['id', 'declined_at'] },
   },
   billing_infos: {

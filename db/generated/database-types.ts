@@ -173,7 +173,7 @@ export interface CardDeclines {
   address_hash: string | null;
   declined_at: Timestamp;
   id: Generated<number>;
-  user_id: string | null;
+  user_id: string;
 }
 
 export interface CatalogueImportLines {
