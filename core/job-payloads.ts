@@ -27,6 +27,6 @@ export interface JobPayloads {
   end_checkout: { checkoutId: string };
   end_subscription: { subscriptionId: string };
   tell_payer: { userId: string };
-  use_default_card: { userId: string };
+  tell_default_card: { userId: string };
   sync_plan: { planId: string };
 }

@@ -16,7 +16,7 @@ import {
   endSubscription,
   makeRefund,
   tellPayer,
-  useDefaultCard,
+  tellDefaultCard,
   workOnProviderEvent,
 } from './payment-jobs.ts';
 import { enforcePlanOfAccount } from './enforce-plan.ts';
@@ -59,7 +59,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   end_checkout: endCheckout,
   end_subscription: endSubscription,
   tell_payer: tellPayer,
-  use_default_card: useDefaultCard,
+  tell_default_card: tellDefaultCard,
   settle_boosts: settleBoostsOfAd,
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
@@ -103,7 +103,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'end_checkout',
     'end_subscription',
     'tell_payer',
-    'use_default_card',
+    'tell_default_card',
     'sync_plan',
     'sync_plans',
     'reconcile_payments',

@@ -27,7 +27,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   end_checkout: paymentJobs.endCheckout,
   end_subscription: paymentJobs.endSubscription,
   tell_payer: paymentJobs.tellPayer,
-  use_default_card: paymentJobs.useDefaultCard,
+  tell_default_card: paymentJobs.tellDefaultCard,
 };
 
 /** What the work is done with; a test gives some that fail. */
