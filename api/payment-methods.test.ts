@@ -190,8 +190,8 @@ async function refusedCard(user: { id: string }): Promise<string> {
   await submit(url ?? '', cardFields('4000000000009979'));
   const intents = shop.control.list('payment_intent').map((intent) => intent.id);
   const payments = await Promise.all(intents.map((intent) => shop.provider.payment(intent)));
-  const cards = payments.filter((payment) => payment?.reference === reference);
-  return cards[0]?.failure?.card ?? '';
+  const refused = payments.find((payment) => payment?.reference === reference);
+  return refused?.failure?.card ?? '';
 }
 
 test('a card that the bank calls stolen is suspended, and a good one is charged instead', async () => {

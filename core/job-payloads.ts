@@ -32,6 +32,6 @@ export interface JobPayloads {
   /** A subscription goes on to the end of its time. */
   stop_renewal: { subscriptionId: string };
   tell_payer: { userId: string };
-  use_default_card: { userId: string };
+  tell_default_card: { userId: string };
   sync_plan: { planId: string };
 }

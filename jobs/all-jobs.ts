@@ -19,7 +19,7 @@ import {
   makeRefund,
   stopRenewal,
   tellPayer,
-  useDefaultCard,
+  tellDefaultCard,
   workOnProviderEvent,
 } from './payment-jobs.ts';
 import { enforcePlanOfAccount } from './enforce-plan.ts';
@@ -65,7 +65,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   forget_customer: forgetCustomer,
   stop_renewal: stopRenewal,
   tell_payer: tellPayer,
-  use_default_card: useDefaultCard,
+  tell_default_card: tellDefaultCard,
   settle_boosts: settleBoostsOfAd,
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
@@ -111,7 +111,7 @@ const LANES: (JobName | ClockJobName)[][] = [
     'forget_customer',
     'stop_renewal',
     'tell_payer',
-    'use_default_card',
+    'tell_default_card',
     'sync_plan',
     'sync_plans',
     'reconcile_payments',

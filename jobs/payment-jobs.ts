@@ -53,7 +53,7 @@ export const tellPayer: Job<'tell_payer'> = async ({ userId }, { db, payments })
   await infos.tellPayer(db, payments, userId);
 };
 
-export const useDefaultCard: Job<'use_default_card'> = async ({ userId }, { db, payments }) => {
+export const tellDefaultCard: Job<'tell_default_card'> = async ({ userId }, { db, payments }) => {
   const cards = await import('#core/payments/card-suspension.server.ts');
-  await cards.useDefaultCard(db, payments, userId);
+  await cards.tellDefaultCard(db, payments, userId);
 };

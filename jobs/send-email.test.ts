@@ -173,7 +173,7 @@ test('the receipt of a payment goes with its message, as it is when the message 
   const receipt = { what: 'Impulso', totalCents: 49_90, receiptPath: '/recibo', boostUntil: null };
   const data = { firstName: 'Lúcia', ...receipt };
   const message = { to: payload.to, message: 'payment_received', data } as const;
-  const run = { key: 'a-receipt' } as JobRun;
+  const run: JobRun = { key: 'a-receipt' };
   await sendEmail({ ...message, receiptOf: id }, tools(mailer), run);
   await sendEmail({ ...message, receiptOf: 'gone' }, tools(mailer), run);
   expect(mailer.sent).toMatchObject([

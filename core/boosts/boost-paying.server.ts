@@ -104,13 +104,13 @@ export async function startBoostPayment(
 /** Money sent by a code that does not verify could go anywhere. */
 async function refuseCode(
   trx: DatabaseTransaction,
-  { id: paymentId, amount_cents: amountCents }: PaymentRow,
+  { id: paymentId, amount_cents: expectedCents }: PaymentRow,
   intent: string,
   now: Date,
 ): Promise<void> {
   await changePayment(trx, paymentId, { provider_intent_id: intent });
   await endPayment(trx, paymentId, 'failed');
-  await noteOnce(trx, { kind: 'broken_pix', reference: intent, paymentId, amountCents }, now);
+  await noteOnce(trx, { kind: 'broken_pix', reference: intent, paymentId, expectedCents }, now);
 }
 
 async function ownOrder(db: Kysely<DB>, { id: userId }: UserActor, id: string) {

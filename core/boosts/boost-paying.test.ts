@@ -202,9 +202,9 @@ test('a Pix code that does not verify is not shown: it is found, and the next tr
   const findings = await db
     .selectFrom('reconciliation_findings')
     .where('kind', '=', 'broken_pix')
-    .select(['payment_id', 'amount_cents'])
+    .select(['payment_id', 'expected_cents'])
     .execute();
   const payment = shown && 'id' in shown ? shown.id : undefined;
-  expect(findings).toEqual([{ payment_id: payment, amount_cents: order.total_cents }]);
+  expect(findings).toEqual([{ payment_id: payment, expected_cents: order.total_cents }]);
   expect((await pixFor(order.id)).id).not.toBe(payment);
 });

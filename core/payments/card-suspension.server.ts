@@ -38,11 +38,11 @@ export async function suspendRefusedCard(
   const next = await goodCard(trx, userId, now);
   if (!next) return;
   await markDefault(trx, userId, next);
-  await later(trx, 'use_default_card', { userId });
+  await later(trx, 'tell_default_card', { userId });
 }
 
 /** The provider charges what we call the default. */
-export async function useDefaultCard(
+export async function tellDefaultCard(
   db: Kysely<DB>,
   provider: PaymentProvider,
   userId: string,

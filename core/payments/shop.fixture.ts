@@ -30,7 +30,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   forget_customer: paymentJobs.forgetCustomer,
   stop_renewal: paymentJobs.stopRenewal,
   tell_payer: paymentJobs.tellPayer,
-  use_default_card: paymentJobs.useDefaultCard,
+  tell_default_card: paymentJobs.tellDefaultCard,
 };
 
 /** What the work is done with; a test gives some that fail. */
