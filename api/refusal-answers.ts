@@ -89,6 +89,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   import_with_nothing_new: 409,
   payment_method_unavailable: 409,
   payment_unavailable: 503,
+  card_declined: 422,
   billing_info_required: 422,
   subscription_exists: 409,
   subscription_missing: 409,

@@ -1,10 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { later } from '#core/later.server.ts';
-import { GRACE_DAYS } from '#core/plans/plan.ts';
+import { graceEnd } from '#core/plans/plan.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from './card-decline.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The receipt. Lock order: the payment's row is the caller's. */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
@@ -29,7 +27,7 @@ export async function mailPaymentFailed(
     planName: plan ?? failed.what,
     priceCents,
     decline: DECLINE_REASONS.find((reason) => reason === failure) ?? 'generic_decline',
-    adsUntil: new Date(since.getTime() + GRACE_DAYS * DAY_MS).toISOString(),
+    adsUntil: graceEnd(since).toISOString(),
   };
   await later(trx, 'send_email', { to, message: 'payment_failed', data });
 }

@@ -6,9 +6,8 @@ import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts'
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { officeActionsOf, type SubscriptionView } from './office-subscription.ts';
-import { GRACE_DAYS, type SubscriptionStatus } from './plan.ts';
+import { graceEnd, type SubscriptionStatus } from './plan.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const STATUSES: Readonly<Record<SubscriptionView, readonly SubscriptionStatus[]>> = {
   active: ['active'],
@@ -96,9 +95,7 @@ export async function unsafeGetSubscription(db: Database, id: string) {
   ]);
   return {
     ...facts,
-    grace_ends_at: row.past_due_since
-      ? new Date(row.past_due_since.getTime() + GRACE_DAYS * DAY_MS)
-      : null,
+    grace_ends_at: row.past_due_since && graceEnd(row.past_due_since),
     is_at_provider: provider_id !== null,
     payments,
     changes,

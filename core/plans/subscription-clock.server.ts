@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { later } from '#core/later.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { adsAbove } from './ads-on-plan.server.ts';
@@ -7,7 +8,6 @@ import { limitsAhead } from './limits-ahead.server.ts';
 import { mailTrialEnding } from './subscription-mails.server.ts';
 import { lockSubscription } from './subscription-writing.server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Before the first charge. */
 export const TRIAL_REMINDER_DAYS = 3;
 /** Before ads leave because of a plan. */
