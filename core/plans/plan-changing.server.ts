@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { declineOf } from '#core/payments/card-decline.ts';
+import { noEffect } from '#core/payments/effect.server.ts';
 import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
@@ -95,7 +96,10 @@ export async function changePlan(
   return status === 'failed' ? refuse('payment_unavailable') : { id, status };
 }
 
-type Begun = Pick<Selectable<PlanChanges>, 'id' | 'to_plan_id'> & { status: PlanChangeStatus; kind: PlanChangeKind };
+type Begun = Pick<Selectable<PlanChanges>, 'id' | 'to_plan_id'> & {
+  status: PlanChangeStatus;
+  kind: PlanChangeKind;
+};
 
 /** One that a call before this one began and did not finish goes on; its id is the key. */
 async function begin(
@@ -183,7 +187,7 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
     .selectAll()
     .executeTakeFirst();
   if (!subscription?.provider_id) return refuse('subscription_missing');
-  const { provider_id } = subscription;
+  const { provider_id, price_cents: agreed } = subscription;
   if (subscription.cancel_requested_at) return refuse('subscription_ending');
   if (subscription.past_due_since) return refuse('payment_due');
   const plans = await db
@@ -202,7 +206,9 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
   return {
     subscription: { ...subscription, provider_id },
     plan: { ...plan, provider_price_id },
-    kind: isUpgrade(current, plan) ? 'upgrade' : 'downgrade',
+    kind: isUpgrade({ ...current, price_cents: agreed ?? current.price_cents }, plan)
+      ? 'upgrade'
+      : 'downgrade',
   };
 }
 
@@ -221,10 +227,10 @@ export async function cancelPlanChange(
     .where('subscriptions.user_id', '=', actor.id)
     .select(['plan_changes.status', 'provider_id'])
     .executeTakeFirst();
-  if (!change?.provider_id) return refuse('not_found');
+  if (!change) return refuse('not_found');
   if (!isOpen(change.status)) return refuse('transition_not_allowed');
-  await provider.dropChange(change.provider_id);
-  const effect = await readSubscription(db, provider, change.provider_id);
+  const effect =
+    change.provider_id === null ? noEffect : await dropAtProvider(db, provider, change.provider_id);
   return db.transaction().execute(async (trx) => {
     await effect(trx, now);
     await endPlanChange(trx, { id }, 'canceled', now);
@@ -233,6 +239,11 @@ export async function cancelPlanChange(
     await record(trx, actor, actor, { action: 'cancel_plan_change' }, now);
     return { id };
   });
+}
+
+async function dropAtProvider(db: Database, provider: PaymentProvider, subscription: string) {
+  await provider.dropChange(subscription);
+  return readSubscription(db, provider, subscription);
 }
 
 function isOpen(status: PlanChangeStatus): boolean {
