@@ -133,18 +133,10 @@ async function follow(
       ends_at: snapshot.cancelsAtPeriodEnd ? snapshot.periodEndsAt : null,
       cancel_requested_at: snapshot.cancelsAtPeriodEnd ? (row.cancel_requested_at ?? now) : null,
       past_due_since: snapshot.state === 'past_due' ? (row.past_due_since ?? now) : null,
-      ...(isSafeAgain(row, snapshot) && { end_announced_at: null }),
       checkout_url: null,
     },
     now,
   );
-}
-
-/** What would have ended goes on: another end is announced anew. */
-function isSafeAgain(row: SubscriptionRow, { cancelsAtPeriodEnd, state }: ProviderSubscription) {
-  const isResumed = row.cancel_requested_at !== null && !cancelsAtPeriodEnd;
-  const isPaidAgain = row.past_due_since !== null && state !== 'past_due';
-  return isResumed || isPaidAgain;
 }
 
 function endOf(row: SubscriptionRow) {
@@ -163,8 +155,6 @@ async function settlePlanChange(
   now: Date,
 ): Promise<void> {
   const own = { subscription_id: row.id };
-  if (plan_id !== undefined)
-    await endPlanChange(trx, { ...own, to_plan_id: plan_id }, 'done', now);
-  if (pending === undefined)
-    await endPlanChange(trx, { ...own, status: 'waiting' }, 'failed', now);
+  if (plan_id !== undefined) await endPlanChange(trx, { ...own, to_plan_id: plan_id }, 'done', now);
+  if (pending === undefined) await endPlanChange(trx, { ...own, status: 'waiting' }, 'failed', now);
 }
