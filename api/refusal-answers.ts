@@ -98,6 +98,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   plan_change_open: 409,
   regret_too_late: 409,
   regret_asked: 409,
+  regret_refused: 409,
+  trial_used: 409,
   card_in_use: 409,
   coupon_invalid: 422,
   plan_changed: 409,

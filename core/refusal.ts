@@ -90,6 +90,8 @@ export const REFUSALS = [
   'plan_change_open',
   'regret_too_late',
   'regret_asked',
+  'regret_refused',
+  'trial_used',
   'card_in_use',
   'boost_not_possible',
   'boost_plan_unknown',

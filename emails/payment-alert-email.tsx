@@ -31,6 +31,13 @@ function wordsOf(alert: Alert): { subject: string; sentence: string; path: SiteP
       path: pathTo('backofficeUser', { id: alert.userId }),
     };
   }
+  if (alert.kind === 'refund_failed') {
+    return {
+      subject: 'uma devolução não passou',
+      sentence: `O banco não aceitou devolver ${formatMoney(alert.cents)} do pagamento ${alert.paymentId}, e a pessoa já foi avisada. O dinheiro continua com a gente: combine com ela outro jeito de devolver.`,
+      path: pathTo('backofficeReconciliation'),
+    };
+  }
   return {
     subject: 'um pagamento com valor diferente',
     sentence: `O pagamento ${alert.paymentId} chegou com ${formatMoney(alert.paidCents)}, e o combinado era ${formatMoney(alert.expectedCents)}. A compra não foi ativada. Confira antes de devolver ou liberar.`,

@@ -42,7 +42,10 @@ export function declineReason(code: string | null, declineCode: string | null): 
 }
 
 /** As the provider told it. */
-export function declineOf(failure: { code: string; declineCode: string | undefined }): DeclineReason {
+export function declineOf(failure: {
+  code: string;
+  declineCode: string | undefined;
+}): DeclineReason {
   return declineReason(failure.code, failure.declineCode ?? null);
 }
 

@@ -57,6 +57,20 @@ export async function mailRefund(trx: DatabaseTransaction, refundId: string): Pr
   await later(trx, 'send_email', { to, message: 'refund_made', data });
 }
 
+/** The money is still with us, and our team has been told. */
+export async function mailRefundFailed(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  amountCents: number,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what } = paid;
+  const receiptPath = pathTo('payment', { id: paymentId });
+  const data = { firstName, what, amountCents, receiptPath };
+  await later(trx, 'send_email', { to, message: 'refund_failed', data });
+}
+
 interface RegretWords {
   paymentId: string | undefined;
   cents: number;

@@ -267,4 +267,3 @@ async function settleWhatIsResolved({ db, now }: Run): Promise<void> {
     )
     .execute();
 }
-

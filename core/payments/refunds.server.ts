@@ -9,7 +9,8 @@ import {
 } from '#integrations/payments/payment-provider.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { addFinding } from './findings.server.ts';
-import { mailRefund } from './payment-mails.server.ts';
+import { mailAlert } from './payment-alerts.server.ts';
+import { mailRefund, mailRefundFailed } from './payment-mails.server.ts';
 import type { RefundReason } from './payment.ts';
 
 interface RefundRequest {
@@ -148,19 +149,22 @@ async function failRefund(
     .returning(['payment_id', 'amount_cents'])
     .executeTakeFirst();
   if (!failed) return;
+  const { payment_id: paymentId, amount_cents: cents } = failed;
   await trx
     .updateTable('payments')
-    .set((row) => ({ refunded_cents: row('refunded_cents', '-', failed.amount_cents) }))
-    .where('id', '=', failed.payment_id)
+    .set((row) => ({ refunded_cents: row('refunded_cents', '-', cents) }))
+    .where('id', '=', paymentId)
     .execute();
   await addFinding(
     trx,
     {
       kind: 'refund_failed',
       reference: refundId,
-      paymentId: failed.payment_id,
-      amountCents: failed.amount_cents,
+      paymentId,
+      amountCents: cents,
     },
     now,
   );
+  await mailRefundFailed(trx, paymentId, cents);
+  await mailAlert(trx, { kind: 'refund_failed', paymentId, cents });
 }

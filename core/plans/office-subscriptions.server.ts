@@ -8,7 +8,6 @@ import type { Database } from '#db/database.ts';
 import { officeActionsOf, type SubscriptionView } from './office-subscription.ts';
 import { graceEnd, type SubscriptionStatus } from './plan.ts';
 
-
 const STATUSES: Readonly<Record<SubscriptionView, readonly SubscriptionStatus[]>> = {
   active: ['active'],
   trial: ['trial'],

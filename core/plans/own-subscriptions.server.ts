@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { chargesWithinRegret } from '#core/payments/regret-charges.server.ts';
+import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges.server.ts';
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
+import { regretOf } from './own-regret.server.ts';
 import { graceEnd, isCurrent, OPEN_PLAN_CHANGES, type SubscriptionStatus } from './plan.ts';
 
 export const SUBSCRIPTION_ACTIONS = ['cancel', 'resume', 'change_plan', 'regret', 'pay'] as const;
@@ -44,15 +45,17 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
       const charges = current
         ? await chargesWithinRegret(db, 'subscription_id', row.id, now)
         : undefined;
-      const regret = charges?.lastAt && charges.cents > 0 ? charges : undefined;
+      const regret = await regretOf(db, row.id, now);
+      const undoable = charges && isUndoable(charges, regret) ? charges : undefined;
       const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
         grace_ends_at: row.past_due_since && graceEnd(row.past_due_since),
         failure: due?.failure ?? null,
         due_payment_id: due?.id ?? null,
-        regret_until: regret?.lastAt ? regretDeadline(regret.lastAt) : null,
-        regret_cents: regret?.cents ?? null,
+        regret_until: undoable?.lastAt ? regretDeadline(undoable.lastAt) : null,
+        regret_cents: undoable?.cents ?? null,
+        regret,
         plan_change: change,
         allowed_actions: actionsOf({
           status: row.status,
@@ -60,12 +63,18 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
           isEnding: row.cancel_requested_at !== null,
           isDue: due !== undefined,
           isChanging: change !== null,
-          canRegret: regret !== undefined,
+          canRegret: undoable !== undefined,
           canPay: row.status === 'pending' && checkoutEnd !== null && checkoutEnd > now,
         }),
       };
     }),
   );
+}
+
+/** A charge that came after what was decided is another purchase. */
+function isUndoable({ lastAt, cents }: Charges, regret: Awaited<ReturnType<typeof regretOf>>) {
+  if (!lastAt || cents <= 0) return false;
+  return !regret || (regret.status === 'refused' && regret.created_at < lastAt);
 }
 
 interface Standing {

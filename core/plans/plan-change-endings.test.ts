@@ -58,12 +58,17 @@ test.each(['before', 'after'] as const)(
   async (when) => {
     const actor = await subscriber();
     await expect(asks(actor, large, dyingAt('changePrice', when))).rejects.toThrow(ProviderAway);
-    expect((await shown(actor)).plan_change).toMatchObject({ status: 'started', plan_id: large.id });
+    expect((await shown(actor)).plan_change).toMatchObject({
+      status: 'started',
+      plan_id: large.id,
+    });
     expect(await asks(actor)).toMatchObject({ status: 'done' });
     await shop.hearAll();
     expect(await changesOf(actor)).toMatchObject([{ status: 'done' }]);
     expect(await subscriptionOf(actor)).toMatchObject({ plan_id: large.id });
-    expect((await paidBy(actor)).filter(({ purpose }) => purpose === 'plan_change')).toHaveLength(1);
+    expect((await paidBy(actor)).filter(({ purpose }) => purpose === 'plan_change')).toHaveLength(
+      1,
+    );
   },
 );
 
@@ -125,7 +130,10 @@ test('a change that waits for its payment can be given up, and nobody can pay it
   expect((await atProvider(actor)).pendingPrice).toBeUndefined();
   await shop.hearAll();
   expect(await shown(actor)).toMatchObject({ plan: 'Pequeno', plan_change: null });
-  expect((await paidBy(actor)).at(-1)).toMatchObject({ purpose: 'plan_change', status: 'canceled' });
+  expect((await paidBy(actor)).at(-1)).toMatchObject({
+    purpose: 'plan_change',
+    status: 'canceled',
+  });
   await usesCard(actor, 'pm_card_visa');
   expect(await asks(actor)).toMatchObject({ status: 'done' });
 });

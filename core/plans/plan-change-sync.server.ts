@@ -1,6 +1,9 @@
 import { inTurn, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import type { Database } from '#db/database.ts';
-import type { PaymentProvider, ProviderSubscription } from '#integrations/payments/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderSubscription,
+} from '#integrations/payments/payment-provider.ts';
 import { readInvoice } from './invoice-sync.server.ts';
 import { endPlanChange, openPlanChange } from './plan-change-writing.server.ts';
 import { OPEN_PLAN_CHANGES } from './plan.ts';

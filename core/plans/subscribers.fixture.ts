@@ -4,8 +4,9 @@ import type { UserActor } from '#core/actor.ts';
 import { addAdmin, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
+import { bills, openShop, sellPlan, type Shop } from '#core/payments/shop.fixture.ts';
 import { cardFields, stripeAt, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import { idOf } from '#integrations/payments/stripe-snapshots.ts';
 import { startSubscription } from './subscribing.server.ts';
 
 export const CARDS = {
@@ -16,12 +17,29 @@ export const CARDS = {
   refusedLater: '4000000000000341',
 };
 
+const stripeOf = ({ emulatorUrl, secretKey }: Pick<Shop, 'emulatorUrl' | 'secretKey'>) =>
+  stripeAt({ port: Number(new URL(emulatorUrl).port) }, secretKey);
+
+/** From now on the subscription is charged to the provider's test card of this name. */
+export async function chargeTo(shop: Shop, { id: userId }: { id: string }, token: string) {
+  const stripe = stripeOf(shop);
+  const { provider_id } = await shop.db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'trial'])
+    .select('provider_id')
+    .executeTakeFirstOrThrow();
+  const { customer } = await stripe.subscriptions.retrieve(provider_id ?? '');
+  const card = await stripe.paymentMethods.attach(token, { customer: idOf(customer) ?? '' });
+  await stripe.subscriptions.update(provider_id ?? '', { default_payment_method: card.id });
+}
+
 export async function openPlanShop() {
   const shop = await openShop();
   const { db, now, provider } = shop;
   await addAdmin(db);
   const way = { provider, baseUrl: 'https://mandacaru.example' };
-  const stripe = stripeAt({ port: Number(new URL(shop.emulatorUrl).port) }, shop.secretKey);
+  const stripe = stripeOf(shop);
   const sold = (name: string, cents: number, places: number) =>
     sellPlan(shop, { name, cents, places });
   const small = await sold('Pequeno', 2990, 10);
@@ -79,19 +97,13 @@ export async function openPlanShop() {
     subscriptionOf,
     later,
     /** With the first charge behind it. */
-    async paysFor(actor: UserActor) {
+    paysFor: async (actor: UserActor) => {
       const id = await subscribes(actor);
       await later('trial_end', actor);
       await later(2 * HOUR_MS, actor);
       return id;
     },
-    /** From now on the subscription is charged there. */
-    async usesCard(actor: UserActor, token: string) {
-      const { provider_id: id } = await subscriptionOf(actor);
-      const { customer } = await stripe.subscriptions.retrieve(id ?? '');
-      const card = await stripe.paymentMethods.attach(token, { customer: String(customer) });
-      await stripe.subscriptions.update(id ?? '', { default_payment_method: card.id });
-    },
+    usesCard: (actor: UserActor, token: string) => chargeTo(shop, actor, token),
     paidBy: (actor: UserActor) =>
       db
         .selectFrom('payments')
