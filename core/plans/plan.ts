@@ -1,6 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { DAY_MS } from '#core/durations.ts';
 
+/** `inactive` is written by nobody here; what comes with it from elsewhere gives no plan and is listed as cancelled. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'inactive',

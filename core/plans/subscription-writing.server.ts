@@ -78,7 +78,7 @@ export async function endSubscriptionRow(
   trx: DatabaseTransaction,
   row: SubscriptionRow,
   end: {
-    status: Extract<SubscriptionStatus, 'expired' | 'canceled' | 'inactive'>;
+    status: Extract<SubscriptionStatus, 'expired' | 'canceled'>;
     end_reason: NonNullable<SubscriptionRow['end_reason']>;
   },
   now: Date,

@@ -109,7 +109,7 @@ function KeepPlan({ change, doing }: ChangeProps) {
     <Form method="post" action={pathTo('subscriptions')}>
       <input type="hidden" name="change" value={change.id} />
       <Button name="_action" value="keep_plan" variant="secondary" loading={doing === 'keep_plan'}>
-        Ficar com o plano de hoje
+        Manter meu plano
       </Button>
     </Form>
   );

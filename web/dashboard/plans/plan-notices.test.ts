@@ -34,7 +34,7 @@ test('a change whose answer never came is continued or given up on the page', as
   expect(cut.data.problem).toContain('A troca não terminou');
   const html = await page('', cut.data);
   expect(html).toMatch(
-    /A troca para o plano Grande não terminou.*Continuar a troca.*Ficar com o plano de hoje/s,
+    /A troca para o plano Grande não terminou.*Continuar a troca.*Manter meu plano/s,
   );
   expect(await send({ _action: 'keep_plan', change: fieldOf(html, 'change') })).toMatchObject({
     status: 302,
@@ -51,7 +51,7 @@ test('a card that is refused for a larger plan says why, and both ways on', asyn
   expect(html).toMatch(
     /O cartão foi recusado na troca para o plano Grande.*O banco não autorizou a compra/s,
   );
-  expect(html).toMatch(/Pagar com outro cartão.*Ficar com o plano de hoje/s);
+  expect(html).toMatch(/Pagar com outro cartão.*Manter meu plano/s);
   expect(html).not.toContain('O pagamento da renovação não passou');
   await send({ _action: 'keep_plan', change: fieldOf(html, 'change') });
   expect(await page()).not.toContain('O cartão foi recusado');

@@ -48,7 +48,7 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: S
           <p className="form-lead">
             {recurring &&
               isTrialUsed &&
-              'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. '}
+              'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ: o valor é cobrado hoje. '}
             O plano {name} vale assim que o pagamento for confirmado.
             {recurring && ' Renova sozinho, e você cancela quando quiser.'}
           </p>
