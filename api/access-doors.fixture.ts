@@ -281,6 +281,14 @@ export const OFFICE: Record<string, Door> = {
     of: 'paid_order',
     body: { refund: { reason } },
   },
+  'GET /v1/backoffice/payments/{id}': { of: 'payment' },
+  'POST /v1/backoffice/payments/{id}/refunds': { of: 'payment', body: { refund: { reason } } },
+  'PUT /v1/backoffice/payments/{id}/fiscal_note': {
+    of: 'payment',
+    body: { fiscal_note: { number: '2026/42', link: null } },
+  },
+  'DELETE /v1/backoffice/payments/{id}/fiscal_note': { of: 'payment' },
+  'GET /v1/backoffice/payment_months/{month}/table.csv': { of: 'payment_month' },
   'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
   'PUT /v1/backoffice/coupons/{id}': {
     of: 'coupon',

@@ -78,6 +78,7 @@ export const THINGS = {
   subscription: async () => ({ id: (await addPaidPlan()).subscription_id }),
   plan_change: async () => ({ id: await addPlanChange() }),
   payment: async () => ({ id: (await addPaidPlan()).payment_id }),
+  payment_month: async () => ({ month: '2026-11' }),
   order: async () => ({ id: await openOrder(db, lucia) }),
   order_with_coupon: async () => {
     const { code } = await addCoupon(db);

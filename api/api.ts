@@ -33,6 +33,7 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
+import { officePayments } from './backoffice/office-payments.ts';
 import { officeBoostOrders } from './backoffice/office-boost-orders.ts';
 import { officeSubscriptions } from './backoffice/office-subscriptions.ts';
 import { officeFindings } from './backoffice/office-findings.ts';
@@ -247,6 +248,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', backofficeBoostPlans)
     .route('/', officeSubscriptions)
     .route('/', officeBoostOrders)
+    .route('/', officePayments)
     .route('/', backofficeRegrets)
     .route('/', officeFindings);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {

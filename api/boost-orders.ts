@@ -75,6 +75,9 @@ const results = z
 const order = resourceSchema(
   'boost_order',
   facts.extend({
+    is_after_another: z
+      .boolean()
+      .meta({ description: 'Of an open order: another boost of the ad runs before it' }),
     results: orNothing(results).meta({
       description:
         'From the first day to the last, beside as many days before; null before it began',

@@ -30,6 +30,9 @@ const payment = resourceSchema(
     paid_at: z.string().nullable(),
     regret_until: z.string().nullable(),
     regret: z.enum(REGRET_STATUSES).nullable().meta({ description: 'Of the newest regret' }),
+    in_review: z
+      .boolean()
+      .meta({ description: 'Another amount than agreed came for the order; our team looks at it' }),
   }),
 );
 
@@ -64,7 +67,8 @@ export const boostPayments = subject()
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
       const { method } = c.req.valid('json').payment;
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '' };
+      const address = clientAddress(c);
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
       const wanted = { orderId: c.req.valid('param').id, method };
       const started = await startBoostPayment(db, way, user, wanted, now());
       if (started === 'paid') return c.json({ data: null }, 201);

@@ -156,3 +156,60 @@ test('the only card of a plan that will be charged stays until there is another'
   expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'card_in_use']);
   expect((await list(token)).data).toHaveLength(1);
 });
+
+/** The bank says of the only way that this person pays with that it was stolen. */
+async function hearsThatItWasStolen(user: { id: string }, provider_id: string) {
+  await db
+    .updateTable('payment_methods')
+    .set({ provider_id })
+    .where('user_id', '=', user.id)
+    .where('is_default', '=', true)
+    .execute();
+  await shop.hearAll();
+}
+
+/** @returns the card that was refused, of which no event was heard yet */
+async function refusedCard(user: { id: string }): Promise<string> {
+  const customer = await db
+    .selectFrom('payment_customers')
+    .where('user_id', '=', user.id)
+    .select('provider_id')
+    .executeTakeFirstOrThrow();
+  const reference = `payment:${user.id}`;
+  const { url } = await shop.provider.startCheckout({
+    mode: 'payment',
+    key: `stolen-${user.id}`,
+    customer: customer.provider_id,
+    reference,
+    what: 'Impulso',
+    cents: 10_00,
+    instalments: false,
+    successUrl: 'https://mandacaru.example/',
+    cancelUrl: 'https://mandacaru.example/',
+  });
+  await submit(url ?? '', cardFields('4000000000009979'));
+  const intents = shop.control.list('payment_intent').map((intent) => intent.id);
+  const payments = await Promise.all(intents.map((intent) => shop.provider.payment(intent)));
+  const refused = payments.find((payment) => payment?.reference === reference);
+  return refused?.failure?.card ?? '';
+}
+
+test('a card that the bank calls stolen is suspended, and a good one is charged instead', async () => {
+  const { user, token, idOf, defaults } = await addsCards('4242424242424242', '5555555555554444');
+  await hearsThatItWasStolen(user, await refusedCard(user));
+  expect(await defaults()).toEqual([idOf('4242')]);
+  const { data } = await list(token);
+  const statuses = data.map(({ attributes }: { attributes: Record<string, unknown> }) => [
+    attributes['last4'],
+    attributes['status'],
+  ]);
+  expect(Object.fromEntries(statuses)).toEqual({ 4242: 'active', 4444: 'suspended' });
+  const choose = await call('PUT', `/v1/users/payment_methods/${idOf('4444')}/default`, { token });
+  expect(choose.status).toBe(409);
+});
+
+test('the only card is not charged any more when the bank calls it stolen', async () => {
+  const { user, defaults } = await addsCards('4242424242424242');
+  await hearsThatItWasStolen(user, await refusedCard(user));
+  expect(await defaults()).toEqual([]);
+});

@@ -69,8 +69,13 @@ export const paymentMethods = subject()
         (await limits.spend('payment_account', user.id)) ??
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
-      const way = { provider, baseUrl: publicBaseUrl ?? '', back: pathTo('paymentMethods') };
-      const setup = await startCardSetup(db, way, user);
+      const way = {
+        provider,
+        baseUrl: publicBaseUrl ?? '',
+        back: pathTo('paymentMethods'),
+        address: clientAddress(c),
+      };
+      const setup = await startCardSetup(db, way, user, c.var.now());
       return isRefusal(setup) ? answerRefusal(c, setup) : c.json({ data: setup }, 201);
     },
   )

@@ -62,7 +62,7 @@ export const BUDGETS = {
   coupon_user: { points: 20, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
-  /** Pages on which a card may be tried (T23); the tries themselves: `FAILED_TRIES_AN_HOUR`. */
+  /** Pages on which a card may be tried (T23); the refused cards themselves: core/payments/card-declines.server.ts. */
   payment_account: { points: 10, seconds: HOUR },
   payment_address: { points: 20, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },

@@ -124,7 +124,7 @@ export const subscriptions = subject()
           z.strictObject({
             subscription: z.strictObject({
               plan_id: z.string(),
-              trial_days: z.int().min(0).optional().meta({
+              trial_days_shown: z.int().min(0).optional().meta({
                 description:
                   'The days of trial that the person was shown; refused when there are fewer',
               }),
@@ -140,9 +140,10 @@ export const subscriptions = subject()
         (await limits.spend('payment_account', user.id)) ??
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
-      const { plan_id: planId, trial_days } = c.req.valid('json').subscription;
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '' };
-      const started = await startSubscription(db, way, user, planId, c.var.now(), trial_days);
+      const { plan_id: planId, trial_days_shown: shown } = c.req.valid('json').subscription;
+      const address = clientAddress(c);
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
+      const started = await startSubscription(db, way, user, planId, c.var.now(), shown);
       return isRefusal(started) ? answerRefusal(c, started) : c.json(doneOf(started.id), 201);
     },
   )

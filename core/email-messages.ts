@@ -56,7 +56,8 @@ export interface EmailMessages extends PaymentEmailMessages {
     message: string;
   };
   data_export_ready: { firstName: string; token: string };
-  account_deleted: { firstName: string };
+  /** `hasPaid`: the payment provider knew the account. */
+  account_deleted: { firstName: string; hasPaid: boolean };
   account_suspended: { firstName: string; reason: string };
   account_reactivated: { firstName: string };
   /** `over`: ads beyond the plan, of which nothing is taken off `until` then. */

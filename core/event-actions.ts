@@ -71,6 +71,8 @@ export type AdministratorEventAction =
   | 'import_catalogue'
   | 'decide_regret'
   | 'make_refund'
+  | 'save_fiscal_note'
+  | 'remove_fiscal_note'
   | 'settle_finding'
   | 'create_boost_plan'
   | 'change_boost_plan'

@@ -4,7 +4,13 @@ import type { EmailMessages } from './email-messages.ts';
 /** Ids rather than rows: a job reads the data as it is when it runs. */
 export interface JobPayloads {
   send_email: {
-    [Name in keyof EmailMessages]: { to: string; message: Name; data: EmailMessages[Name] };
+    [Name in keyof EmailMessages]: {
+      to: string;
+      message: Name;
+      data: EmailMessages[Name];
+      /** The payment whose receipt goes with it, as a PDF. */
+      receiptOf?: string;
+    };
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   refine_photo: { photoId: string };
@@ -19,7 +25,13 @@ export interface JobPayloads {
   make_refund: { refundId: string };
   end_payment: { paymentId: string };
   end_checkout: { checkoutId: string };
+  end_checkouts: { userId: string };
   end_subscription: { subscriptionId: string };
+  /** Ids of the provider: the account's own rows are gone. */
+  forget_customer: { customer: string; subscriptions: string[]; checkouts: string[] };
+  /** A subscription goes on to the end of its time. */
+  stop_renewal: { subscriptionId: string };
   tell_payer: { userId: string };
+  tell_default_card: { userId: string };
   sync_plan: { planId: string };
 }

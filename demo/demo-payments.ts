@@ -139,7 +139,7 @@ function changesCard(name: string, card: Card): Work {
     const { db, provider } = till;
     const actor = await advertiserNamed(db, name);
     const back = pathTo('paymentMethods');
-    const { url } = allowed(await startCardSetup(db, { ...till, back }, actor));
+    const { url } = allowed(await startCardSetup(db, { ...till, back }, actor, now));
     await fillIn(url, card);
     await hear(till, now);
     const last4 = CARDS[card].slice(-4);

@@ -85,6 +85,9 @@ export async function innerExamples(
       backofficeGivePlan: pathTo('backofficeGivePlan', { id: user }),
       backofficeCoupon: pathTo('backofficeCoupon', { id: coupon }),
       backofficeBoostOrder: pathTo('backofficeBoostOrder', { id: order }),
+      backofficePayment: pathTo('backofficePayment', {
+        id: await firstOf('/v1/backoffice/payments?month=all'),
+      }),
       backofficeSubscription: pathTo('backofficeSubscription', {
         id: await firstOf('/v1/backoffice/subscriptions'),
       }),

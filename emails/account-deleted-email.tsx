@@ -15,8 +15,15 @@ export const accountDeletedEmail: EmailTemplate<'account_deleted'> = {
           Sua conta foi apagada, como você pediu. Os anúncios saíram do ar na hora, e as fotos, as
           mensagens e os seus dados foram apagados.
         </Paragraph>
+        {data.hasPaid && (
+          <Paragraph>
+            Plano, teste e impulsionamentos terminaram, e os cartões foram apagados: nada mais é
+            cobrado. O que você pagou e os recibos ficam guardados por 6 anos, porque a lei dos
+            impostos manda.
+          </Paragraph>
+        )}
         <Paragraph>
-          Por lei, guardamos por 6 meses só a data, a hora e o endereço de rede (IP) dos acessos à
+          Por lei, guardamos por 6 meses a data, a hora e o endereço de rede (IP) dos acessos à
           conta, sem nome nem e-mail. Veja na{' '}
           <InlineLink href={privacy}>política de privacidade</InlineLink>.
         </Paragraph>

@@ -1,4 +1,4 @@
-import { counted } from '#text/formats.ts';
+import { counted, dateText } from '#text/formats.ts';
 import { Action, Greeting, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
@@ -17,7 +17,17 @@ export const boostEndedEmail: EmailTemplate<'boost_ended'> = {
         <Quote
           text={`Com o impulso: ${seenText(data.during)}\nNo mesmo tempo antes dele: ${seenText(data.before)}`}
         />
-        <Action href={siteLink(site, data.boostPath)}>Impulsionar de novo</Action>
+        {data.nextUntil ? (
+          <>
+            <Paragraph>
+              Outro impulso deste anúncio já está valendo, até{' '}
+              <strong>{dateText(data.nextUntil)}</strong>.
+            </Paragraph>
+            <Action href={siteLink(site, data.boostPath)}>Ver os impulsos do anúncio</Action>
+          </>
+        ) : (
+          <Action href={siteLink(site, data.boostPath)}>Impulsionar de novo</Action>
+        )}
       </>
     );
   },

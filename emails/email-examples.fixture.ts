@@ -75,7 +75,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     message: 'Bom dia!\nQuando os planos ficam prontos?',
   },
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
-  account_deleted: { firstName: 'Lúcia' },
+  account_deleted: { firstName: 'Lúcia', hasPaid: true },
   account_suspended: { firstName: 'Josué', reason: 'Dois anúncios com fotos de outra pessoa.' },
   account_reactivated: { firstName: 'Josué' },
   profile_kind_changed: {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/fields/money.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import { counted } from '#text/formats.ts';
+import { counted, dateText } from '#text/formats.ts';
 import { Action, Greeting, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
@@ -31,16 +31,25 @@ function wordsOf(alert: Alert): { subject: string; sentence: string; path: SiteP
       path: pathTo('backofficeUser', { id: alert.userId }),
     };
   }
+  if (alert.kind === 'dispute') {
+    const of = alert.what === null ? '' : ` (${alert.what})`;
+    const until = alert.answerBy === null ? 'dentro do prazo' : `até ${dateText(alert.answerBy)}`;
+    return {
+      subject: 'um pagamento foi contestado no banco',
+      sentence: `O dono do cartão pediu ao banco ${formatMoney(alert.cents)} de volta${of}. Responda no painel da operadora ${until}: sem resposta, o dinheiro vai embora.`,
+      path: pathTo('backofficeReconciliation'),
+    };
+  }
   if (alert.kind === 'refund_failed') {
     return {
-      subject: 'uma devolução não passou',
-      sentence: `O banco não aceitou devolver ${formatMoney(alert.cents)} do pagamento ${alert.paymentId}, e a pessoa já foi avisada. O dinheiro continua com a gente: combine com ela outro jeito de devolver.`,
+      subject: 'uma devolução não chegou',
+      sentence: `O banco não aceitou a devolução de ${formatMoney(alert.cents)}: ${alert.what}. A pessoa já foi avisada e ainda não recebeu. Fale com ela e devolva por outro caminho.`,
       path: pathTo('backofficeReconciliation'),
     };
   }
   return {
     subject: 'um pagamento com valor diferente',
     sentence: `O pagamento ${alert.paymentId} chegou com ${formatMoney(alert.paidCents)}, e o combinado era ${formatMoney(alert.expectedCents)}. A compra não foi ativada. Confira antes de devolver ou liberar.`,
-    path: pathTo('backofficeSubscriptions'),
+    path: pathTo('backofficeReconciliation'),
   };
 }

@@ -8,6 +8,7 @@ const PLAN = {
 } as const;
 const WHAT = 'Impulso Ouro por 15 dias: Honda CG 160 Fan 2022';
 const RECEIPT_PATH = '/dashboard/payments/pay1234567';
+const ORDER_PATH = '/dashboard/boosts/orders/order12345';
 const WHEN = '2026-11-28T15:00:00.000Z';
 
 /** One of every message about money. */
@@ -20,6 +21,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     what: WHAT,
     totalCents: 129_90,
     receiptPath: RECEIPT_PATH,
+    boostUntil: WHEN,
   },
   payment_failed: {
     firstName: 'Josué',
@@ -51,6 +53,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     days: 15,
     before: { views: 40, contacts: 1 },
     during: { views: 310, contacts: 9 },
+    nextUntil: WHEN,
     boostPath: '/dashboard/vehicles/abcde12345/boost',
   },
   refund_made: {
@@ -75,11 +78,20 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
   plan_given: { firstName: 'Josué', planName: 'Corretor', endsAt: '2027-01-01T02:59:59.999Z' },
   regret_refused: { firstName: 'Josué', what: WHAT, note: 'O impulsionamento já tinha terminado.' },
   regret_to_office: { firstName: 'Rui', reader: 'office', what: WHAT, amountCents: 129_90 },
-  pix_late_refunded: {
+  payment_returned: {
     firstName: 'Josué',
     what: WHAT,
     amountCents: 129_90,
-    orderId: 'order12345',
+    method: 'pix',
+    reason: 'late',
+    purchasePath: ORDER_PATH,
+  },
+  payment_in_review: {
+    firstName: 'Josué',
+    what: WHAT,
+    paidCents: 12_99,
+    expectedCents: 129_90,
+    purchasePath: ORDER_PATH,
   },
   payment_alert: {
     firstName: 'Rui',
@@ -164,8 +176,12 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
     'Mandacaru: uma desistência espera a sua decisão',
     'https://mandacaru.example/backoffice/dashboard/regrets',
   ],
-  pix_late_refunded: [
+  payment_returned: [
     'Mandacaru: seu Pix chegou depois do prazo',
+    'https://mandacaru.example/dashboard/boosts/orders/order12345',
+  ],
+  payment_in_review: [
+    'Mandacaru: estamos conferindo seu pagamento',
     'https://mandacaru.example/dashboard/boosts/orders/order12345',
   ],
   payment_alert: [

@@ -3,6 +3,7 @@ import type { EmailMessages } from '#core/email-messages.ts';
 import { PAYMENT_EMAIL_EXAMPLES as EXAMPLES } from './payment-email-examples.fixture.ts';
 import { renderEmail } from './render-email.tsx';
 
+const WHEN = '2026-11-28T15:00:00.000Z';
 const SITE = {
   baseUrl: 'https://mandacaru.example',
   siteName: 'Mandacaru',
@@ -43,6 +44,21 @@ test('a boost says what it brought beside the days before it', async () => {
   expect(text).toContain('No mesmo tempo antes dele: 40 visitas e 1 contato');
 });
 
+test('who bought again is not asked to, and who paid a boost reads until when it runs', async () => {
+  const text = await words('boost_ended', EXAMPLES.boost_ended);
+  expect(text).toContain('Outro impulso deste anúncio já está valendo, até 28/11/2026.');
+  expect(text).not.toContain('Impulsionar de novo');
+  const last = { ...EXAMPLES.boost_ended, nextUntil: null };
+  expect(await words('boost_ended', last)).toContain('Impulsionar de novo');
+  const receipt = EXAMPLES.payment_received;
+  expect(await words('payment_received', receipt)).toContain(
+    'O impulso já começou: até 28/11/2026',
+  );
+  expect(await words('payment_received', { ...receipt, boostUntil: null })).not.toContain(
+    'impulso',
+  );
+});
+
 test('money given back comes by the way it was paid', async () => {
   expect(await words('refund_made', EXAMPLES.refund_made)).toContain('fatura do cartão');
   expect(await words('refund_made', { ...EXAMPLES.refund_made, method: 'pix' })).toContain(
@@ -50,10 +66,37 @@ test('money given back comes by the way it was paid', async () => {
   );
 });
 
+test('who paid twice, and whose money came late, is each told that', async () => {
+  const late = EXAMPLES.payment_returned;
+  expect(await words('payment_returned', late)).toContain('depois que o código venceu');
+  const twice = await words('payment_returned', { ...late, reason: 'twice' });
+  expect(twice).toContain('você pagou duas vezes, devolvemos a segunda');
+  expect(twice).toContain('O que você comprou continua valendo');
+  const card = await words('payment_returned', { ...late, method: 'card' });
+  expect(card).not.toContain('Pix');
+});
+
+test('who paid another amount is told that our team looks, and how to reach it', async () => {
+  const text = await words('payment_in_review', EXAMPLES.payment_in_review);
+  expect(text).toContain('Recebemos R$ 12,99, mas o valor desta compra é R$ 129,90');
+  expect(text).toContain('ola@mandacaru.example');
+});
+
 test('the person whose second regret waits is told that somebody looks at it', async () => {
   const text = await words('regret_to_office', { ...EXAMPLES.regret_to_office, reader: 'person' });
   expect(text).toContain('recebemos seu pedido de desistência');
   expect(text).toContain('<https://mandacaru.example/dashboard/subscriptions>');
+});
+
+test('an administrator is told of a dispute until when it can be answered, and of a refund that failed', async () => {
+  const dispute = { kind: 'dispute', what: 'Plano Médio', cents: 49_90, answerBy: WHEN } as const;
+  expect(await words('payment_alert', { firstName: 'Rui', alert: dispute })).toContain(
+    'R$ 49,90 de volta (Plano Médio). Responda no painel da operadora até 28/11/2026',
+  );
+  const refund = { kind: 'refund_failed', what: 'Plano Médio', cents: 49_90 } as const;
+  expect(await words('payment_alert', { firstName: 'Rui', alert: refund })).toContain(
+    'não aceitou a devolução de R$ 49,90: Plano Médio',
+  );
 });
 
 test('an administrator is told by how much a payment differs', async () => {

@@ -4,8 +4,9 @@ import { boostStartedEmail } from './boost-started-email.tsx';
 import type { EmailTemplate } from './email-template.ts';
 import { paymentAlertEmail } from './payment-alert-email.tsx';
 import { paymentFailedEmail } from './payment-failed-email.tsx';
+import { paymentInReviewEmail } from './payment-in-review-email.tsx';
 import { paymentReceivedEmail } from './payment-received-email.tsx';
-import { pixLateRefundedEmail } from './pix-late-refunded-email.tsx';
+import { paymentReturnedEmail } from './payment-returned-email.tsx';
 import { planChangeScheduledEmail } from './plan-change-scheduled-email.tsx';
 import { planChangedEmail } from './plan-changed-email.tsx';
 import { planGivenEmail } from './plan-given-email.tsx';
@@ -45,6 +46,7 @@ export const PAYMENT_EMAILS: {
   regret_confirmed: regretConfirmedEmail,
   regret_refused: regretRefusedEmail,
   regret_to_office: regretToOfficeEmail,
-  pix_late_refunded: pixLateRefundedEmail,
+  payment_returned: paymentReturnedEmail,
+  payment_in_review: paymentInReviewEmail,
   payment_alert: paymentAlertEmail,
 };

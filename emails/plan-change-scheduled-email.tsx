@@ -17,8 +17,8 @@ export const planChangeScheduledEmail: EmailTemplate<'plan_change_scheduled'> = 
           para <strong>{data.planName}</strong>: {planPriceText(data.priceCents, data.period)}.
         </Paragraph>
         <Paragraph>
-          Até lá, tudo continua como está, porque esse tempo já está pago. Mudou de ideia? Você pode
-          desfazer a troca antes desse dia.
+          Até lá, tudo continua como está. Mudou de ideia? Você pode desfazer a troca antes desse
+          dia.
         </Paragraph>
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver ou desfazer a troca</Action>
       </>

@@ -12,10 +12,14 @@ import type { ClockJob, Job, JobTools } from './job-tools.ts';
 import type { ClockJobName } from './schedule.ts';
 import {
   endCheckout,
+  endCheckouts,
   endPayment,
   endSubscription,
+  forgetCustomer,
   makeRefund,
+  stopRenewal,
   tellPayer,
+  tellDefaultCard,
   workOnProviderEvent,
 } from './payment-jobs.ts';
 import { enforcePlanOfAccount } from './enforce-plan.ts';
@@ -56,8 +60,12 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   make_refund: makeRefund,
   end_payment: endPayment,
   end_checkout: endCheckout,
+  end_checkouts: endCheckouts,
   end_subscription: endSubscription,
+  forget_customer: forgetCustomer,
+  stop_renewal: stopRenewal,
   tell_payer: tellPayer,
+  tell_default_card: tellDefaultCard,
   settle_boosts: settleBoostsOfAd,
   settle_all_boosts: (_, tools) => settleEveryBoost(tools),
   delete_retained_data: (_, tools) => deleteRetainedData(tools),
@@ -100,7 +108,10 @@ const LANES: (JobName | ClockJobName)[][] = [
     'end_payment',
     'end_checkout',
     'end_subscription',
+    'forget_customer',
+    'stop_renewal',
     'tell_payer',
+    'tell_default_card',
     'sync_plan',
     'sync_plans',
     'reconcile_payments',

@@ -96,6 +96,26 @@ test('removes what has run out and keeps what is in force', async () => {
     ])
     .execute();
 
+  await db
+    .insertInto('card_declines')
+    .values([
+      { user_id, address_hash: 'today', declined_at: hours(-1) },
+      { user_id, address_hash: 'yesterday', declined_at: hours(-25) },
+    ])
+    .execute();
+  await db
+    .insertInto('payment_customers')
+    .values([
+      { user_id, provider_id: 'cus_1', address_hash: 'today', page_opened_at: hours(-1) },
+      {
+        user_id: forgetful_id,
+        provider_id: 'cus_2',
+        address_hash: 'yesterday',
+        page_opened_at: hours(-25),
+      },
+    ])
+    .execute();
+
   const folder = temporaryFolder();
   const ledger = openSentLedger(folder);
   ledger.add('fresh');
@@ -122,6 +142,14 @@ test('removes what has run out and keeps what is in force', async () => {
   expect(changes).toEqual([{ user_id }]);
   const limits = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
   expect(limits.map(({ key }) => key)).toEqual(['counting', 'for ever']);
+  for (const table of ['card_declines', 'payment_customers'] as const) {
+    const addresses = await db
+      .selectFrom(table)
+      .where('address_hash', 'is not', null)
+      .select('address_hash')
+      .execute();
+    expect(addresses).toEqual([{ address_hash: 'today' }]);
+  }
   expect(await readdir(entries)).toEqual(['fresh']);
   expect(ledger.has('fresh')).toBe(true);
   expect(ledger.has('old')).toBe(false);

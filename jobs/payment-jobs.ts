@@ -22,6 +22,11 @@ export const endCheckout: Job<'end_checkout'> = async ({ checkoutId }, { db, pay
   await ending.endCheckout(db, payments, checkoutId, now());
 };
 
+export const endCheckouts: Job<'end_checkouts'> = async ({ userId }, { db, payments, now }) => {
+  const declines = await import('#core/payments/card-declines.server.ts');
+  await declines.endCheckouts(db, payments, userId, now());
+};
+
 export const endSubscription: Job<'end_subscription'> = async (
   { subscriptionId },
   { db, payments, now },
@@ -30,7 +35,25 @@ export const endSubscription: Job<'end_subscription'> = async (
   await endAtProvider(db, payments, subscriptionId, now());
 };
 
+export const stopRenewal: Job<'stop_renewal'> = async (
+  { subscriptionId },
+  { db, payments, now },
+) => {
+  const { cancelSubscription } = await import('#core/plans/subscription-ending.server.ts');
+  await cancelSubscription(db, payments, { kind: 'system' }, subscriptionId, now());
+};
+
+export const forgetCustomer: Job<'forget_customer'> = async (known, { payments }) => {
+  const forgetting = await import('#core/payments/customer-forgetting.server.ts');
+  await forgetting.forgetCustomer(payments, known);
+};
+
 export const tellPayer: Job<'tell_payer'> = async ({ userId }, { db, payments }) => {
   const infos = await import('#core/payments/billing-infos.server.ts');
   await infos.tellPayer(db, payments, userId);
+};
+
+export const tellDefaultCard: Job<'tell_default_card'> = async ({ userId }, { db, payments }) => {
+  const cards = await import('#core/payments/card-suspension.server.ts');
+  await cards.tellDefaultCard(db, payments, userId);
 };

@@ -9,7 +9,7 @@ import { EmailRefused, type Email, type Mailer } from '#integrations/email/maile
 import { smtpMailer } from '#integrations/email/smtp-mailer.ts';
 import { startTestSmtpServer } from '#integrations/email/test-smtp-server.fixture.ts';
 import { taskOf } from './job-task.ts';
-import type { JobTools } from './job-tools.ts';
+import type { JobRun, JobTools } from './job-tools.ts';
 import { queueOf, rememberingLog, temporaryFolder, waitingJobs } from './queue.fixture.ts';
 import { sendEmail } from './send-email.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
@@ -151,4 +151,35 @@ test('an address that the server refuses for good ends the job, and the log know
   await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
   expect(context.log.lines.join()).not.toContain(token);
   expect(context.log.lines.join()).not.toContain('lucia');
+});
+
+test('the receipt of a payment goes with its message, as it is when the message is written', async () => {
+  const mailer = rememberingMailer();
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      purpose: 'boost',
+      what: 'Impulso Ouro por 7 dias',
+      status: 'paid',
+      method: 'pix',
+      amount_cents: 49_90,
+      payer_name: 'Lúcia Alves',
+      payer_email: payload.to,
+      receipt_number: 77,
+      paid_at: new Date('2026-11-21T15:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const receipt = { what: 'Impulso', totalCents: 49_90, receiptPath: '/recibo', boostUntil: null };
+  const data = { firstName: 'Lúcia', ...receipt };
+  const message = { to: payload.to, message: 'payment_received', data } as const;
+  const run: JobRun = { key: 'a-receipt' };
+  await sendEmail({ ...message, receiptOf: id }, tools(mailer), run);
+  await sendEmail({ ...message, receiptOf: 'gone' }, tools(mailer), run);
+  expect(mailer.sent).toMatchObject([
+    { attachments: [{ name: 'recibo-77.pdf', type: 'application/pdf' }] },
+    { attachments: [] },
+  ]);
+  const [paper] = mailer.sent[0]?.attachments ?? [];
+  expect(Buffer.from(paper?.content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF/);
 });

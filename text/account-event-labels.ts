@@ -50,6 +50,8 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   import_catalogue: 'Catálogo de veículos importado',
   decide_regret: 'Pedido de desistência respondido',
   make_refund: 'Pagamento devolvido',
+  save_fiscal_note: 'Nota fiscal anotada',
+  remove_fiscal_note: 'Nota fiscal tirada',
   settle_finding: 'Diferença da conciliação resolvida',
   create_boost_plan: 'Impulsionamento criado',
   change_boost_plan: 'Preço de impulsionamento mudado',

@@ -17,9 +17,9 @@ interface StateLabel {
 }
 
 const PAID_LABELS: Readonly<Record<BoostStatus, StateLabel>> = {
-  waiting: { label: 'Pago, esperando', tone: 'warning' },
+  waiting: { label: 'Pago, aguardando', tone: 'warning' },
   running: { label: 'No ar', tone: 'success' },
-  ended: { label: 'Terminou', tone: 'neutral' },
+  ended: { label: 'Concluído', tone: 'neutral' },
   revoked: { label: 'Encerrado', tone: 'neutral' },
 };
 

@@ -38,9 +38,10 @@ export const FINDING_WORDS: Record<FindingKind, { title: string; meaning: string
       meaning: 'Recebemos o aviso há mais de um dia, e tratá-lo falhou todas as vezes.',
       todo: 'Mostre o código a quem cuida do sistema.',
     },
-    late_payment: {
-      title: 'Pagamento fora do prazo',
-      meaning: 'O dinheiro chegou depois que o pedido tinha terminado.',
-      todo: 'Confira se a devolução foi feita.',
+    broken_pix: {
+      title: 'Código Pix com defeito',
+      meaning:
+        'A operadora mandou um código Pix que não confere, e ele não foi mostrado a ninguém.',
+      todo: 'Mostre o código do pagamento à operadora. Quem queria pagar pôde tentar de novo.',
     },
   };

@@ -1,6 +1,7 @@
 import type { BoostOrderStatus, BoostStatus } from '#core/boosts/boost.ts';
 import type {
   PaymentPurpose,
+  PaymentState,
   PaymentStatus,
   RefundReason,
   RefundStatus,
@@ -27,7 +28,7 @@ export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: st
 export const OFFICE_BOOST_STATUSES: Record<BoostStatus, string> = {
   waiting: 'Espera: o anúncio não está no ar, ou um mais forte corre antes',
   running: 'No ar',
-  ended: 'Terminou',
+  ended: 'Concluído',
   revoked: 'Encerrado com a devolução',
 };
 
@@ -38,6 +39,14 @@ export const OFFICE_PAYMENT_STATUSES: Record<PaymentStatus, Said> = {
   failed: { label: 'Recusado', tone: 'danger' },
   expired: { label: 'Venceu', tone: 'neutral' },
   canceled: { label: 'Cancelado', tone: 'neutral' },
+};
+
+/** Of a list, and of one of it where its status says no more. */
+export const PAYMENT_STATE_LABELS: Record<PaymentState, Said & { plural: string }> = {
+  paid: { label: 'Pago', plural: 'Pagos', tone: 'success' },
+  refunded: { label: 'Devolvido', plural: 'Devolvidos', tone: 'info' },
+  failed: { label: 'Não pago', plural: 'Não pagos', tone: 'neutral' },
+  open: { label: 'Em aberto', plural: 'Em aberto', tone: 'warning' },
 };
 
 export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = {
@@ -74,6 +83,8 @@ export const REGRET_STATUS_LABELS: Record<RegretStatus, Said> = {
 export const SUBSCRIPTION_VIEW_LABELS: Record<SubscriptionView, string> = {
   active: 'Ativas',
   trial: 'Em teste',
+  overdue: 'Em atraso',
+  pending: 'À espera do pagamento',
   canceled: 'Canceladas',
 };
 

@@ -9,7 +9,8 @@ export const PAYMENT_METHOD_STATUS_LABELS: Record<PaymentMethodStatus, string> =
 /** What the status means for its owner; an active card needs no words. */
 export const PAYMENT_METHOD_STATUS_NOTES: Record<PaymentMethodStatus, string | undefined> = {
   active: undefined,
-  suspended: 'A operadora recusou a última cobrança. Fale com o banco ou use outro cartão.',
+  suspended:
+    'O banco recusou este cartão, e não cobramos mais nele. Use outro. Se foi engano, fale com o banco, remova o cartão e digite de novo.',
   expired: 'A validade passou. Use outro cartão na próxima compra.',
 };
 

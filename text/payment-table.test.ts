@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { paymentTable, type PaymentLine } from './payment-table.ts';
+import type { BookedLine } from '#core/payments/receipt.ts';
+import { paymentTable } from './payment-table.ts';
 
-const LINE: PaymentLine = {
+const LINE: BookedLine = {
+  kind: 'charge',
   // Already the 1st in London, still November in Bahia.
-  paidAt: new Date('2026-12-01T01:30:00Z'),
+  at: new Date('2026-12-01T01:30:00Z'),
   receiptNumber: '1042',
   name: 'Lúcia Aparecida dos Santos',
   document: '52998224725',
   what: 'Impulso Ouro por 15 dias',
   paidBy: { method: 'card', brand: 'visa', last4: '4242', instalments: 3 },
   grossCents: 1_129_90,
-  refundedCents: 10,
+  refundedCents: 0,
   fiscalNote: { number: '2026123', link: 'https://nfse.irece.example/2026123' },
 };
 
@@ -18,17 +20,20 @@ test('the table of a month is read by a spreadsheet in Brazil, and its sums are 
   const pix = { ...LINE, paidBy: { method: 'pix' } as const, document: '12ABC34501DE35' };
   const table = paymentTable([
     LINE,
-    { ...pix, grossCents: 20, refundedCents: 0, fiscalNote: null },
+    { ...pix, grossCents: 20, fiscalNote: null },
+    { ...LINE, kind: 'refund', grossCents: 0, refundedCents: 10 },
   ]);
-  const [heading, first, second, sums, end] = table.split('\r\n');
-  expect(heading).toContain('"Data";"Recibo";"Nome";"CPF ou CNPJ"');
+  const [heading, first, second, third, sums, end] = table.split('\r\n');
+  expect(heading).toContain('"Data";"Lançamento";"Recibo";"Nome";"CPF ou CNPJ"');
   expect(first).toBe(
-    '"30/11/2026";"1042";"Lúcia Aparecida dos Santos";"529.982.247-25";"Impulso Ouro por 15 dias";"Cartão Visa final 4242, em 3 vezes sem juros";"1129,9";"0,1";"1129,8";"2026123";"https://nfse.irece.example/2026123"',
+    '"30/11/2026";"Pagamento";"1042";"Lúcia Aparecida dos Santos";"529.982.247-25";"Impulso Ouro por 15 dias";"Cartão Visa final 4242, em 3 vezes sem juros";"1129,9";"0";"1129,9";"2026123";"https://nfse.irece.example/2026123"',
   );
   expect(second).toContain(
     '"12.ABC.345/01DE-35";"Impulso Ouro por 15 dias";"Pix";"0,2";"0";"0,2";"";""',
   );
-  expect(sums).toBe('"Total";"";"";"";"";"";"1130,1";"0,1";"1130";"";""');
+  expect(third).toContain('"30/11/2026";"Devolução";"1042"');
+  expect(third).toContain('"0";"0,1";"-0,1";"2026123"');
+  expect(sums).toBe('"Total";"";"";"";"";"";"";"1130,1";"0,1";"1130";"";""');
   expect(end).toBe('');
 });
 

@@ -1,26 +1,18 @@
 import { CSV_BEGINNING, csvLine } from './csv.ts';
-import type { FiscalNote, PaidBy } from '#core/payments/receipt.ts';
+import type { BookedLine } from '#core/payments/receipt.ts';
 import { dateText } from './formats.ts';
 import { documentText, paidByText } from './payment-words.ts';
 
-/** One payment as an accountant books it. Amounts in cents. */
-export interface PaymentLine {
-  paidAt: Date;
-  receiptNumber: string;
-  name: string;
-  /** A CPF or CNPJ without its signs. */
-  document: string | null;
-  what: string;
-  paidBy: PaidBy;
-  grossCents: number;
-  refundedCents: number;
-  fiscalNote: FiscalNote | null;
-}
+const BOOKED_KIND_LABELS: Readonly<Record<BookedLine['kind'], string>> = {
+  charge: 'Pagamento',
+  refund: 'Devolução',
+};
 
 type Cell = string | number | null;
 
-const COLUMNS: readonly (readonly [heading: string, cell: (line: PaymentLine) => Cell])[] = [
-  ['Data', ({ paidAt }) => dateText(paidAt)],
+const COLUMNS: readonly (readonly [heading: string, cell: (line: BookedLine) => Cell])[] = [
+  ['Data', ({ at }) => dateText(at)],
+  ['Lançamento', ({ kind }) => BOOKED_KIND_LABELS[kind]],
   ['Recibo', ({ receiptNumber }) => receiptNumber],
   ['Nome', ({ name }) => name],
   ['CPF ou CNPJ', ({ document }) => document && documentText(document)],
@@ -33,16 +25,16 @@ const COLUMNS: readonly (readonly [heading: string, cell: (line: PaymentLine) =>
   ['Link da nota fiscal', ({ fiscalNote }) => fiscalNote && fiscalNote.link],
 ];
 
-/** The payments of a month for the accountant's spreadsheet, with their sums at the end. */
-export function paymentTable(lines: readonly PaymentLine[]): string {
-  const sum = (cents: (line: PaymentLine) => number) =>
+/** What came in and went back in a month for the accountant's spreadsheet, with the sums at the end. */
+export function paymentTable(lines: readonly BookedLine[]): string {
+  const sum = (cents: (line: BookedLine) => number) =>
     lines.reduce((total, line) => total + cents(line), 0) / 100;
   const rows: Cell[][] = [
     COLUMNS.map(([heading]) => heading),
     ...lines.map((line) => COLUMNS.map(([, cell]) => cell(line))),
     [
       'Total',
-      ...Array.from({ length: 5 }, () => null),
+      ...Array.from({ length: 6 }, () => null),
       sum(({ grossCents }) => grossCents),
       sum(({ refundedCents }) => refundedCents),
       sum(netCents),
@@ -53,6 +45,6 @@ export function paymentTable(lines: readonly PaymentLine[]): string {
   return CSV_BEGINNING + rows.map(csvLine).join('');
 }
 
-function netCents({ grossCents, refundedCents }: PaymentLine): number {
+function netCents({ grossCents, refundedCents }: BookedLine): number {
   return grossCents - refundedCents;
 }

@@ -27,6 +27,7 @@ export default [
   route(RESOURCE_PATHS.receipt, 'dashboard/payments/receipt-route.ts'),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
+  route(RESOURCE_PATHS.paymentTable, 'backoffice/payments/payment-table-route.ts'),
   route(RESOURCE_PATHS.catalogueImportReport, 'backoffice/catalogue/import-report-route.ts'),
   route(RESOURCE_PATHS.catalogueImportSample, 'backoffice/catalogue/import-sample-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),

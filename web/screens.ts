@@ -94,6 +94,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeBoostPlans: ['backoffice', 'backoffice/boosts/boost-prices-page.tsx'],
   backofficeBoostOrders: ['backoffice', 'backoffice/boosts/boost-orders-page.tsx'],
   backofficeBoostOrder: ['backoffice', 'backoffice/boosts/boost-order-page.tsx'],
+  backofficePayments: ['backoffice', 'backoffice/payments/payments-page.tsx'],
+  backofficePayment: ['backoffice', 'backoffice/payments/office-payment-page.tsx'],
   backofficeRegrets: ['backoffice', 'backoffice/regrets/regrets-page.tsx'],
   backofficeReconciliation: ['backoffice', 'backoffice/reconciliation/reconciliation-page.tsx'],
   backofficePlans: ['backoffice', 'backoffice/plans/plans-page.tsx'],

@@ -33,6 +33,8 @@ const finding = resourceSchema(
     amount_cents: z.int().nullable(),
     expected_cents: z.int().nullable(),
     what: z.string().nullable(),
+    boost_order_id: z.string().nullable().meta({ description: 'Of the payment that it is about' }),
+    subscription_id: z.string().nullable(),
     user_id: z.string().nullable(),
     person: z.string().nullable(),
     found_at: z.string(),

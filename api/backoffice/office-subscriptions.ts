@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROFILES } from '#core/actor.ts';
 import { decideSubscription, givePlan } from '#core/plans/office-subscription-deciding.server.ts';
 import {
@@ -67,6 +68,7 @@ const fileDocument = documentOf(
   resourceSchema(
     'office_subscription',
     line.extend({
+      person_status: z.enum(USER_STATUSES),
       grace_ends_at: z.string().nullable(),
       is_at_provider: z.boolean().meta({ description: 'The payment provider charges it' }),
       payments: z.array(officePaymentAnswer),
@@ -89,7 +91,13 @@ const fileDocument = documentOf(
   ),
 );
 
-const counters = z.object({ active: z.int(), trial: z.int(), canceled: z.int() });
+const counters = z.object({
+  active: z.int(),
+  trial: z.int(),
+  overdue: z.int(),
+  pending: z.int(),
+  canceled: z.int(),
+});
 const PATH = '/v1/backoffice/subscriptions';
 
 /** The subscriptions of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */

@@ -6,9 +6,11 @@ import { announceChange, record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { BOOST_LEVELS, type BoostLevel } from './boost.ts';
+import { mailTurn } from './boost-mails.server.ts';
 
 interface Clock {
   id: string;
+  order_id: string;
   level: BoostLevel;
   remaining_ms: number;
   running_since: Date | null;
@@ -26,12 +28,14 @@ const SYSTEM = { kind: 'system' } as const;
 /**
  * Of the boosts of an ad that have time left the strongest runs while visitors may find the ad; every
  * other clock stands. May be called at any time; locks the ad.
+ * @param receiptOf the order that is paid just now: its receipt says that it began
  * @returns whether the ad's place changed
  */
 export async function settleBoosts(
   trx: DatabaseTransaction,
   ref: AdRef,
   now: Date,
+  receiptOf?: string,
 ): Promise<boolean> {
   const ad = await lockAd(trx, ref);
   if (!ad) return false;
@@ -39,8 +43,19 @@ export async function settleBoosts(
   const running = clocks.find(isRunning);
   const hasTime = (clock: Clock) => clock !== running || running.ends_at > now;
   const next = ad.is_shown ? clocks.find(hasTime) : undefined;
-  if (running && running !== next) await stop(trx, ref, running, now);
+  const stopped = running === next ? undefined : running;
+  if (stopped) await stop(trx, ref, stopped, now);
   const runs = next && (isRunning(next) ? next : await start(trx, ref, next, now));
+  await mailTurn(
+    trx,
+    ref,
+    {
+      ended: stopped && stopped.ends_at <= now ? stopped.order_id : undefined,
+      began: runs && !next.first_started_at && next.order_id !== receiptOf,
+      runsUntil: runs?.ends_at,
+    },
+    now,
+  );
   if (runs) await later(trx, 'settle_boosts', ref, { key: keyOf(ref), at: runs.ends_at });
   const isAsBefore =
     ad.boost_level === (runs?.level ?? null) &&
@@ -69,13 +84,14 @@ export async function grantBoost(
     })
     .onConflict((row) => row.column('order_id').doNothing())
     .execute();
-  await settleBoosts(trx, ref, now);
+  await settleBoosts(trx, ref, now, order.total_cents > 0 ? order.id : undefined);
   return true;
 }
 
 interface Bought {
   level: BoostLevel;
   days: number;
+  total_cents: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -128,7 +144,8 @@ function lockAd(trx: DatabaseTransaction, { kind, id }: AdRef) {
 async function clocksOf(trx: DatabaseTransaction, { kind, id }: AdRef): Promise<Clock[]> {
   return trx
     .selectFrom('boosts')
-    .select(['id', 'level', 'remaining_ms', 'running_since', 'ends_at', 'first_started_at'])
+    .select(['id', 'order_id', 'level', 'remaining_ms'])
+    .select(['running_since', 'ends_at', 'first_started_at'])
     .where(AD_TABLES[kind].column, '=', id)
     .where('status', 'in', ['waiting', 'running'])
     .orderBy(sql`array_position(${BOOST_LEVELS}::text[], level)`, 'desc')

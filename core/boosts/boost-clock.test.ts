@@ -5,6 +5,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { boostAd, boostsOf, DAY_MS, paidOrder } from './boosts.fixture.ts';
 import { grantBoost, revokeBoost, settleBoosts } from './boost-clock.server.ts';
@@ -103,6 +104,90 @@ test('a boost that is taken back ends at once, and the next one begins', async (
     'boost_revoked',
     'boost_started',
   ]);
+});
+
+test('a boost that waited for its ad is told of once, when it begins, and its end with what it brought', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, ana) };
+  granted(await transitionAd(db, ana, ad, { action: 'pause' }, at(0)));
+  await boostAd(db, ana, ad, 'gold', at(0));
+  expect(await mailsTo(db, ana)).toEqual([]);
+  granted(await transitionAd(db, ana, ad, { action: 'publish' }, at(1)));
+  const began = {
+    message: 'boost_started',
+    data: {
+      firstName: 'Ana',
+      adName: 'Casa com quintal no Centro de Irecê',
+      endsAt: at(8).toISOString(),
+      publicPath: expect.stringContaining(ad.id),
+    },
+  };
+  expect(await mailsTo(db, ana)).toEqual([began]);
+  granted(await transitionAd(db, ana, ad, { action: 'pause' }, at(2)));
+  granted(await transitionAd(db, ana, ad, { action: 'publish' }, at(3)));
+  expect(await mailsTo(db, ana)).toEqual([began]);
+  for (const [day, count] of [
+    ['2026-11-20', 4],
+    ['2026-11-25', 30],
+  ] as const)
+    await db
+      .insertInto('property_views')
+      .values({ property_id: ad.id, day, views: count })
+      .execute();
+  await settle(ad, at(9));
+  await settle(ad, at(9));
+  expect(await mailsTo(db, ana)).toEqual([
+    began,
+    {
+      message: 'boost_ended',
+      data: {
+        firstName: 'Ana',
+        adName: 'Casa com quintal no Centro de Irecê',
+        days: 8,
+        before: { views: 4, contacts: 0 },
+        during: { views: 30, contacts: 0 },
+        nextUntil: null,
+        boostPath: `/dashboard/properties/${ad.id}/boost`,
+      },
+    },
+  ]);
+});
+
+test('of several boosts one message tells that one ended and the next goes on', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, ana) };
+  await boostAd(db, ana, ad, 'silver', at(0));
+  await boostAd(db, ana, ad, 'silver', at(1));
+  await boostAd(db, ana, ad, 'diamond', at(2));
+  // What begins as it is paid is told of by its receipt.
+  expect(await mailsTo(db, ana)).toEqual([]);
+  const told = async () =>
+    (await mailsTo(db, ana)).map(({ message, data }) => [
+      message,
+      'nextUntil' in data ? data.nextUntil : undefined,
+    ]);
+  await settle(ad, at(9));
+  expect(await told()).toEqual([['boost_ended', at(14).toISOString()]]);
+  await settle(ad, at(14));
+  await settle(ad, at(21));
+  expect((await told()).slice(1)).toEqual([
+    ['boost_ended', at(21).toISOString()],
+    ['boost_ended', null],
+  ]);
+});
+
+test('nothing is written about boosts that are taken back or whose account is suspended', async () => {
+  const ana = await register(db, { first_name: 'Ana' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, ana) };
+  const gold = await boostAd(db, ana, ad, 'gold', at(0));
+  await db.transaction().execute((trx) => revokeBoost(trx, gold, at(1)));
+  await boostAd(db, ana, ad, 'silver', at(1));
+  granted(await suspendAccount(db, rui, ana.id, 'Cópia', at(9)));
+  expect((await boostsOf(db, ad, at(9))).boosts.map(({ status }) => status)).toEqual([
+    'revoked',
+    'ended',
+  ]);
+  expect((await mailsTo(db, ana)).map(({ message }) => message)).toEqual(['account_suspended']);
 });
 
 test('the moment at which a boost ends waits in the queue', async () => {

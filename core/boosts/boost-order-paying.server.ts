@@ -3,12 +3,12 @@ import { releaseCoupon, reserveCoupon, useCoupon } from '#core/coupons/coupon-us
 import type { DatabaseTransaction } from '#db/database.ts';
 
 /**
- * Gives what was paid. `twice`: the order was paid before, or undone; `impossible`: the ad is gone, or the
- * coupon of a late payment is used up.
+ * Gives what was paid. `twice`: the order was paid before, or undone; `impossible`: the ad or the account is
+ * gone, the order was given up or costs something else by now, or the coupon of a late payment is used up.
  */
 export async function fulfilBoostOrder(
   trx: DatabaseTransaction,
-  orderId: string,
+  { orderId, paidCents }: { orderId: string; paidCents: number },
   now: Date,
 ): Promise<'given' | 'twice' | 'impossible'> {
   const order = await trx
@@ -19,6 +19,8 @@ export async function fulfilBoostOrder(
     .executeTakeFirst();
   if (!order) return 'impossible';
   if (order.status === 'paid' || order.status === 'refunded') return 'twice';
+  const isSameOrder = order.status === 'open' && order.total_cents === paidCents;
+  if (!isSameOrder || order.user_id === null) return 'impossible';
   // Its time ran out and the money came none the less.
   if (await reserveCoupon(trx, order, now)) return 'impossible';
   if (!(await grantBoost(trx, order, now))) {

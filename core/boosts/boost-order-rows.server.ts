@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
 /** Orders of the actor, with what the clock says of those that were paid. */
-export function ownOrders(db: Database, actor: UserActor) {
+export function ownOrders(db: Database, actor: Pick<UserActor, 'id'>) {
   return db
     .selectFrom('boost_orders as order')
     .leftJoin('boosts as boost', 'boost.order_id', 'order.id')

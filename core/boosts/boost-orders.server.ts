@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { lockOwnOrder, ownOrders, remainingMs, type OrderRow } from './boost-order-rows.server.ts';
 import { boostResults } from './boost-results.server.ts';
-import { isBoostable, type BoostOrderAction } from './boost.ts';
+import { BOOST_LEVELS, isBoostable, type BoostOrderAction } from './boost.ts';
 
 type Outcome = { id: string } | Refusal;
 
@@ -91,7 +91,12 @@ export async function startBoostOrder(
 export async function ownBoostOrder(db: Database, actor: UserActor, id: string, now: Date) {
   const row = await ownOrders(db, actor).where('order.id', '=', id).executeTakeFirst();
   if (!row) return refuse('not_found') satisfies Refusal;
-  return { ...orderOf(row, now), results: await boostResults(db, row, now) };
+  const wait = row.status === 'open' ? await timeAhead(db, row, now) : 0;
+  return {
+    ...orderOf(row, now, wait),
+    results: await boostResults(db, row, now),
+    is_after_another: wait > 0,
+  };
 }
 
 /** What an own ad has of boosts now: paid ones with time left, and the order that is open. */
@@ -155,8 +160,32 @@ export async function cancelBoostOrder(
   });
 }
 
-/** Start and end are what is expected of an open order, and what happened to a paid one. */
-function orderOf(row: OrderRow, now: Date) {
+/** What is left, in milliseconds, of the boosts of the same ad that run before one that is paid now. */
+async function timeAhead(
+  db: Database,
+  { ad_kind, ad_id, level }: OrderRow,
+  now: Date,
+): Promise<number> {
+  const { left } = await db
+    .selectFrom('boosts')
+    .where(AD_TABLES[ad_kind].column, '=', ad_id)
+    .where('status', 'in', ['running', 'waiting'])
+    .where('level', 'in', BOOST_LEVELS.slice(BOOST_LEVELS.indexOf(level)))
+    .select(
+      sql<number>`coalesce(sum(case when status = 'waiting' then remaining_ms
+        else greatest(0, extract(epoch from ends_at - ${now}::timestamptz) * 1000) end), 0)::float8`.as(
+        'left',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/**
+ * Start and end are what is expected of an open order, and what happened to a paid one.
+ * @param wait until it can run, in milliseconds
+ */
+function orderOf(row: OrderRow, now: Date, wait = 0) {
   const { ad_kind, ad_id, ad_name, is_being_paid, first_started_at, ended_at, ...rest } = row;
   const { stands_at_ms: _, ...order } = rest;
   const isOpen = order.status === 'open';
@@ -173,8 +202,10 @@ function orderOf(row: OrderRow, now: Date) {
       name: ad_name,
       path: ad_id && AD_RULES[ad_kind].ownPath(ad_id),
     },
-    starts_at: isOpen ? now : first_started_at,
-    ends_at: isOpen ? new Date(now.getTime() + order.days * DAY_MS) : (order.ends_at ?? ended_at),
+    starts_at: isOpen ? new Date(now.getTime() + wait) : first_started_at,
+    ends_at: isOpen
+      ? new Date(now.getTime() + wait + order.days * DAY_MS)
+      : (order.ends_at ?? ended_at),
     remaining_ms: remainingMs(row, now),
     allowed_actions: actions,
   };

@@ -47,6 +47,25 @@ test('an order says what it costs, how long it would last and what may be done w
   });
 });
 
+test('an order behind a boost that is as strong or stronger is expected to begin after it', async () => {
+  const id = await publishHouse(db, lucia);
+  await boostAd(db, lucia, refOf(id), 'gold', NOW, 7);
+  const { id: weaker } = granted(await order(id));
+  expect(await own(weaker, at(1))).toMatchObject({
+    is_after_another: true,
+    starts_at: at(7),
+    ends_at: at(14),
+  });
+  const { id: equal } = granted(await order(id, gold.id));
+  expect(await own(equal, at(1))).toMatchObject({ starts_at: at(7), ends_at: at(22) });
+  const { id: stronger } = granted(await order(id, (await boostPlan(db, 'diamond')).id));
+  expect(await own(stronger, at(1))).toMatchObject({
+    is_after_another: false,
+    starts_at: at(1),
+    ends_at: at(8),
+  });
+});
+
 test('an ad has one open order, however often and for whatever it is asked', async () => {
   const id = await addHouse(db, lucia);
   const outcomes = await Promise.all([order(id), order(id), order(id), order(id)]);

@@ -3,7 +3,9 @@ import type { UserActor } from '#core/actor.ts';
 import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
 import { addressesOf } from '#core/payments/checkout-addresses.ts';
-import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import { noteOnce } from '#core/payments/findings.server.ts';
+import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import {
@@ -11,6 +13,7 @@ import {
   endPayment,
   type PaymentRow,
 } from '#core/payments/payment-writing.server.ts';
+import { isPixOf } from '#core/payments/pix-code.ts';
 import { writeReference } from '#core/payments/reference.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -29,6 +32,8 @@ export const PIX_SECONDS = 15 * 60;
 export interface PayingOptions {
   provider: PaymentProvider;
   baseUrl: string;
+  /** Of the network of whoever pays. */
+  address?: string | undefined;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface PayingOptions {
  */
 export async function startBoostPayment(
   db: Kysely<DB>,
-  { provider, baseUrl }: PayingOptions,
+  { provider, baseUrl, address }: PayingOptions,
   actor: UserActor,
   { orderId, method }: { orderId: string; method: PaymentMethodKind },
   now: Date,
@@ -47,13 +52,14 @@ export async function startBoostPayment(
   if (!own) return refuse('not_found');
   const abilities = await provider.abilities();
   if (!abilities[method]) return refuse('payment_method_unavailable');
-  const declined = await tooManyDeclines(db, actor.id, now);
+  const declined = method === 'card' && (await tooManyDeclines(db, actor, address, now));
   if (declined) return declined;
   const payment = await db
     .transaction()
     .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
   if (payment === 'paid' || isRefusal(payment)) return payment;
   const customer = await customerOf(db, provider, actor);
+  await notePayingAddress(db, actor, address, now);
   const { instalments } = await readWebsiteSettings(db);
   const asked = {
     key: `payment-${payment.id}`,
@@ -65,6 +71,11 @@ export async function startBoostPayment(
   try {
     if (method === 'pix') {
       const { id, pix } = await provider.startPix({ ...asked, expiresInSeconds: PIX_SECONDS });
+      if (pix && !isPixOf(pix.code, asked.cents)) {
+        await provider.cancelPayment(id);
+        await db.transaction().execute((trx) => refuseCode(trx, payment, id, now));
+        return refuse('payment_unavailable');
+      }
       await open(db, payment, {
         provider_intent_id: id,
         pix_code: pix?.code ?? null,
@@ -74,7 +85,7 @@ export async function startBoostPayment(
       const { id, url } = await provider.startCheckout({
         ...asked,
         mode: 'payment',
-        instalments: abilities.installments && instalments > 1,
+        instalments: abilities.installments && isSplit(payment.amount_cents, instalments),
         ...addressesOf(baseUrl, {
           success: pathTo('boostOrderSuccess', order),
           cancel: pathTo('boostOrder', order),
@@ -88,6 +99,18 @@ export async function startBoostPayment(
     return refuse('payment_unavailable');
   }
   return { paymentId: payment.id };
+}
+
+/** Money sent by a code that does not verify could go anywhere. */
+async function refuseCode(
+  trx: DatabaseTransaction,
+  { id: paymentId, amount_cents: expectedCents }: PaymentRow,
+  intent: string,
+  now: Date,
+): Promise<void> {
+  await changePayment(trx, paymentId, { provider_intent_id: intent });
+  await endPayment(trx, paymentId, 'failed');
+  await noteOnce(trx, { kind: 'broken_pix', reference: intent, paymentId, expectedCents }, now);
 }
 
 async function ownOrder(db: Kysely<DB>, { id: userId }: UserActor, id: string) {
@@ -117,7 +140,7 @@ async function writePayment(
   const refused = await reserveCoupon(trx, order, now);
   if (refused) return refused;
   if (order.total_cents === 0) {
-    await fulfilBoostOrder(trx, orderId, now);
+    await fulfilBoostOrder(trx, { orderId, paidCents: 0 }, now);
     return 'paid';
   }
   const live = await trx

@@ -5,6 +5,7 @@ import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { removeCoupon } from '#core/coupons/order-coupon.server.ts';
 import { openShop, orderBoost } from '#core/payments/shop.fixture.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { leaveBoostPayment, newestPaymentOf } from './boost-payments.server.ts';
 import { startBoostPayment } from './boost-paying.server.ts';
 
@@ -49,6 +50,33 @@ test('a Pix that is paid starts the boost, and asking twice for a code makes one
   expect(await orderOf(order.id)).toMatchObject({ status: 'paid' });
   expect(await boostOf(order.id)).toMatchObject({ status: 'running' });
   expect(await paymentOf(first.id)).toMatchObject({ status: 'paid', method: 'pix' });
+});
+
+test('one message is the receipt of a boost and says that it began', async () => {
+  const josue = await register(db, { first_name: 'Josué' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, josue) };
+  const order = await orderBoost(shop, josue, ad);
+  const started = granted(
+    await startBoostPayment(db, way, josue, { orderId: order.id, method: 'pix' }, now()),
+  );
+  const payment = await paymentOf(started === 'paid' ? '' : started.paymentId);
+  control.payPix(payment.provider_intent_id ?? '');
+  await shop.hearAll();
+  const { ends_at } = (await boostOf(order.id)) ?? {};
+  expect(await mailsTo(db, josue)).toMatchObject([
+    { message: 'payment_received', data: { boostUntil: ends_at?.toISOString() } },
+  ]);
+});
+
+test('a boost that a coupon pays for has no receipt, so that it began is a message of its own', async () => {
+  const josue = await register(db, { first_name: 'Josué' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, josue) };
+  const { total_cents: price } = await orderBoost(shop, lucia, await house());
+  const coupon = await addCoupon(db, {});
+  const order = await orderBoost(shop, josue, ad, { coupon: { id: coupon.id, discount: price } });
+  const paid = await startBoostPayment(db, way, josue, { orderId: order.id, method: 'pix' }, now());
+  expect(paid).toBe('paid');
+  expect((await mailsTo(db, josue)).map(({ message }) => message)).toEqual(['boost_started']);
 });
 
 test('an expired code gives way to a new one, and money for the old one is not lost', async () => {
@@ -149,4 +177,34 @@ test('money that came too late is told with the order, until somebody pays anew'
   granted(await removeCoupon(db, lucia, order.id, now()));
   const fresh = await pixFor(order.id);
   expect(await told()).toMatchObject({ id: fresh.id, status: 'open' });
+});
+
+test('a Pix code that does not verify is not shown: it is found, and the next try makes another', async () => {
+  const order = await orderBoost(shop, lucia, await house());
+  const broken = {
+    ...provider,
+    async startPix(request: Parameters<typeof provider.startPix>[0]) {
+      const payment = await provider.startPix(request);
+      const { code = '', expiresAt = now() } = payment.pix ?? {};
+      return {
+        ...payment,
+        pix: { code: code.replace('BR.GOV', 'BR.G0V').slice(0, -1), expiresAt },
+      };
+    },
+  };
+  const wanted = { orderId: order.id, method: 'pix' } as const;
+  expect(await startBoostPayment(db, { ...way, provider: broken }, lucia, wanted, now())).toEqual({
+    refused: 'payment_unavailable',
+  });
+  await shop.hearAll();
+  const shown = await newestPaymentOf(db, lucia, order.id, now());
+  expect(shown).toMatchObject({ status: 'failed', pix_code: null });
+  const findings = await db
+    .selectFrom('reconciliation_findings')
+    .where('kind', '=', 'broken_pix')
+    .select(['payment_id', 'expected_cents'])
+    .execute();
+  const payment = shown && 'id' in shown ? shown.id : undefined;
+  expect(findings).toEqual([{ payment_id: payment, expected_cents: order.total_cents }]);
+  expect((await pixFor(order.id)).id).not.toBe(payment);
 });

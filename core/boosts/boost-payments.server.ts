@@ -38,6 +38,15 @@ export async function newestPaymentOf(db: Database, actor: UserActor, orderId: s
     ])
     .executeTakeFirst();
   if (!payment) return undefined;
+  const review = await db
+    .selectFrom('reconciliation_findings as finding')
+    .innerJoin('payments', 'payments.id', 'finding.payment_id')
+    .where('payments.boost_order_id', '=', orderId)
+    .where('payments.status', '<>', 'paid')
+    .where('finding.kind', '=', 'wrong_amount')
+    .where('finding.settled_at', 'is', null)
+    .select('finding.id')
+    .executeTakeFirst();
   const regret = await db
     .selectFrom('regrets')
     .where('boost_order_id', '=', orderId)
@@ -54,6 +63,7 @@ export async function newestPaymentOf(db: Database, actor: UserActor, orderId: s
     failure: DECLINE_REASONS.find((reason) => reason === failure) ?? null,
     regret_until: canRegret ? regretDeadline(paid_at) : null,
     regret: regret?.status ?? null,
+    in_review: review !== undefined,
   };
 }
 

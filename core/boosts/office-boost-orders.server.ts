@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PER_PAGE, paginate } from '#core/paging.ts';
-import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
+import { refundableCents, unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
 import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
@@ -86,8 +86,5 @@ export async function unsafeGetBoostOrder(db: Database, id: string) {
     .executeTakeFirst();
   if (!order) return refuse('not_found');
   const payments = await unsafePaymentsOf(db, 'boost_order_id', id);
-  const refundable = payments
-    .filter(({ status }) => status === 'paid')
-    .reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0);
-  return { ...order, payments, refundable_cents: refundable };
+  return { ...order, payments, refundable_cents: refundableCents(payments) };
 }

@@ -50,6 +50,7 @@ export async function reserveCoupon(
 ): Promise<Refusal | undefined> {
   const { id, coupon_id, user_id } = order;
   if (coupon_id === null) return undefined;
+  if (user_id === null) return COUPON_INVALID;
   const marked = await trx
     .updateTable('boost_orders')
     .set({ coupon_use: 'reserved' })

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Card, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { noEffect, type Effect } from './effect.server.ts';
+import { paymentMethodStatus } from './payment-method.ts';
 import { knownCustomer } from './payer.server.ts';
 
 /** Of a card that came, changed or went. */
@@ -37,7 +38,7 @@ export async function readAccountCards(
   if (!customer) return noEffect;
   if (added) await useCard(db, provider, { userId, customer, card: added });
   const cards = await provider.cards(customer);
-  return (trx) => writeCards(trx, userId, cards, added);
+  return (trx, now) => writeCards(trx, { userId, cards, added }, now);
 }
 
 export async function useCard(
@@ -60,9 +61,12 @@ export async function useCard(
 
 async function writeCards(
   trx: DatabaseTransaction,
-  user_id: string,
-  cards: readonly Card[],
-  added: string | undefined,
+  {
+    userId: user_id,
+    cards,
+    added,
+  }: { userId: string; cards: readonly Card[]; added: string | undefined },
+  now: Date,
 ): Promise<void> {
   // Two that write at once would both find no default.
   await trx.selectFrom('users').where('id', '=', user_id).select('id').forNoKeyUpdate().execute();
@@ -87,8 +91,24 @@ async function writeCards(
     .where('is_default', '=', true)
     .select('id')
     .executeTakeFirst();
-  const next = chosen ?? (hasDefault ? undefined : ids[0]);
+  const next = chosen ?? (hasDefault ? undefined : await goodCard(trx, user_id, now));
   if (next) await markDefault(trx, user_id, next);
+}
+
+/** The newest one that can be charged. */
+export async function goodCard(
+  trx: DatabaseTransaction,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const cards = await trx
+    .selectFrom('payment_methods')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(['provider_id', 'status', 'exp_month', 'exp_year'])
+    .execute();
+  return cards.find((card) => paymentMethodStatus(card, now) === 'active')?.provider_id;
 }
 
 export async function markDefault(

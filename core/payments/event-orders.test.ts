@@ -133,6 +133,10 @@ test('whatever order events come in, and however often, the same is left', async
     orders: [['paid', expect.any(Number)]],
     boosts: [['running', 'gold']],
     plans: [['active', 'id', 1000, null]],
+    payments: [
+      ['boost', 'paid', 'pix', expect.any(Number), 0],
+      ['plan_renewal', 'paid', 'card', 1000, 0],
+    ],
     findings: 0,
   });
 });

@@ -46,6 +46,8 @@ export async function listFindings(
       'finding.note',
       'admin.name as settled_by',
       'payment.what',
+      'payment.boost_order_id',
+      'payment.subscription_id',
       'person.id as user_id',
       PAYER_NAME.as('person'),
     ])

@@ -32,3 +32,18 @@ export async function addFinding(
     .executeTakeFirst();
   return Boolean(added.numInsertedOrUpdatedRows);
 }
+
+/** What happens once: settled, it is not found again. @returns whether it is new */
+export async function noteOnce(
+  trx: DatabaseTransaction,
+  finding: Finding,
+  now: Date,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('reconciliation_findings')
+    .where('kind', '=', finding.kind)
+    .where('reference', '=', finding.reference)
+    .select('id')
+    .executeTakeFirst();
+  return known ? false : addFinding(trx, finding, now);
+}

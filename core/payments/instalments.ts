@@ -8,6 +8,11 @@ export function instalmentsOf(totalCents: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => (place < rest ? part + 1 : part));
 }
 
+/** Whether the provider's page may offer any. Which ones it offers, the bank of the card says: no call limits that. */
+export function isSplit(totalCents: number, allowed: number): boolean {
+  return mostInstalments(totalCents, allowed) > 1;
+}
+
 /** How many instalments a total may have, of those that the website settings allow. */
 export function mostInstalments(totalCents: number, allowed: number): number {
   return Math.max(1, Math.min(allowed, Math.floor(totalCents / SMALLEST_INSTALMENT)));

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { undoBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
 import { record } from '#core/history.server.ts';
-import { refuse, type Refusal } from '#core/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { requestRefund } from './refunds.server.ts';
+
+type Outcome = { id: string } | Refusal;
 
 /**
  * Gives back all that is left of what was paid for a boost, by the way it came, and ends the boost; a job
@@ -16,40 +19,85 @@ export async function refundBoostOrder(
   id: string,
   reason: string,
   now: Date,
-): Promise<{ id: string } | Refusal> {
+): Promise<Outcome> {
+  return db.transaction().execute((trx) => refundOrder(trx, actor, id, reason, now));
+}
+
+/** The same by any payment of it. What was paid for a plan goes back alone: the plan is ended by itself. */
+export async function refundPayment(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('boost_orders')
-      .where('id', '=', id)
-      .select(['status', 'user_id'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) return refuse('not_found');
-    const paid = await trx
+    const payment = await trx
       .selectFrom('payments')
-      .where('boost_order_id', '=', id)
-      .where('status', '=', 'paid')
-      .orderBy('id')
-      .select('id')
-      .execute();
-    let givenBack = 0;
-    for (const { id: paymentId } of paid)
-      givenBack += await requestRefund(
-        trx,
-        { paymentId, reason: 'office', note: reason, adminId: actor.id },
-        now,
-      );
-    if (givenBack === 0) return refuse('transition_not_allowed');
-    if (order.status === 'paid') await undoBoostOrder(trx, id, now);
-    // Who waits for an answer to a regret has it.
-    await trx
-      .updateTable('regrets')
-      .set({ status: 'accepted', admin_id: actor.id, note: reason, decided_at: now })
-      .where('boost_order_id', '=', id)
-      .where('status', '=', 'asked')
-      .execute();
-    const person = order.user_id === null ? actor : { kind: 'user' as const, id: order.user_id };
-    await record(trx, actor, person, { action: 'make_refund', reason }, now);
+      .where('id', '=', id)
+      .select(['boost_order_id', 'user_id'])
+      .executeTakeFirst();
+    if (!payment) return refuse('not_found');
+    const { boost_order_id: order, user_id: userId } = payment;
+    if (order !== null) {
+      const outcome = await refundOrder(trx, actor, order, reason, now);
+      return isRefusal(outcome) ? outcome : { id };
+    }
+    const refund = { paymentId: id, reason: 'office', note: reason, adminId: actor.id } as const;
+    if ((await requestRefund(trx, refund, now)) === 0) return refuse('transition_not_allowed');
+    await recordRefund(trx, actor, userId, reason, now);
     return { id };
   });
+}
+
+async function refundOrder(
+  trx: DatabaseTransaction,
+  actor: AdminActor,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<Outcome> {
+  const order = await trx
+    .selectFrom('boost_orders')
+    .where('id', '=', id)
+    .select(['status', 'user_id'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return refuse('not_found');
+  const paid = await trx
+    .selectFrom('payments')
+    .where('boost_order_id', '=', id)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  let givenBack = 0;
+  for (const { id: paymentId } of paid)
+    givenBack += await requestRefund(
+      trx,
+      { paymentId, reason: 'office', note: reason, adminId: actor.id },
+      now,
+    );
+  if (givenBack === 0) return refuse('transition_not_allowed');
+  if (order.status === 'paid') await undoBoostOrder(trx, id, now);
+  // Who waits for an answer to a regret has it.
+  await trx
+    .updateTable('regrets')
+    .set({ status: 'accepted', admin_id: actor.id, note: reason, decided_at: now })
+    .where('boost_order_id', '=', id)
+    .where('status', '=', 'asked')
+    .execute();
+  await recordRefund(trx, actor, order.user_id, reason, now);
+  return { id };
+}
+
+async function recordRefund(
+  trx: DatabaseTransaction,
+  actor: AdminActor,
+  userId: string | null,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const person = userId === null ? actor : { kind: 'user' as const, id: userId };
+  await record(trx, actor, person, { action: 'make_refund', reason }, now);
 }

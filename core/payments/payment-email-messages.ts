@@ -21,7 +21,14 @@ export interface PaymentEmailMessages {
   trial_refused: PlanWords;
   /** Three days before the first charge. */
   trial_ending: PlanWords & { chargesAt: string };
-  payment_received: { firstName: string; what: string; totalCents: number; receiptPath: string };
+  payment_received: {
+    firstName: string;
+    what: string;
+    totalCents: number;
+    receiptPath: string;
+    /** Of the boost that began with this payment. */
+    boostUntil: string | null;
+  };
   /** A renewal could not be charged; the ads stay until `adsUntil`. */
   payment_failed: {
     firstName: string;
@@ -38,13 +45,14 @@ export interface PaymentEmailMessages {
   plan_limit_ahead: { firstName: string; properties: number; vehicles: number; appliesAt: string };
   plan_limit_applied: { firstName: string; properties: number; vehicles: number };
   boost_started: { firstName: string; adName: string; endsAt: string; publicPath: string };
-  /** `before`: the same number of days before it began. */
+  /** `before`: the same number of days before it began; `nextUntil`: another boost of the ad runs now. */
   boost_ended: {
     firstName: string;
     adName: string;
     days: number;
     before: Seen;
     during: Seen;
+    nextUntil: string | null;
     boostPath: string;
   };
   refund_made: {
@@ -67,13 +75,29 @@ export interface PaymentEmailMessages {
     amountCents: number;
   };
   regret_refused: { firstName: string; what: string; note: string };
-  /** Paid after the code had expired. */
-  pix_late_refunded: { firstName: string; what: string; amountCents: number; orderId: string };
+  /** Paid a second time, or when it could not be given any more. */
+  payment_returned: {
+    firstName: string;
+    what: string;
+    amountCents: number;
+    method: PaymentMethodKind;
+    reason: 'late' | 'twice';
+    purchasePath: string;
+  };
+  /** Another amount than agreed came: our team looks at it. */
+  payment_in_review: {
+    firstName: string;
+    what: string;
+    paidCents: number;
+    expectedCents: number;
+    purchasePath: string;
+  };
   payment_alert: {
     firstName: string;
     alert:
       | { kind: 'wrong_amount'; paymentId: string; paidCents: number; expectedCents: number }
-      | { kind: 'refund_failed'; paymentId: string; cents: number }
+      | { kind: 'dispute'; what: string | null; cents: number; answerBy: string | null }
+      | { kind: 'refund_failed'; what: string; cents: number }
       | { kind: 'many_declines'; userId: string; declines: number };
   };
 }

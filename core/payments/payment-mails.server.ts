@@ -4,13 +4,29 @@ import { graceEnd } from '#core/plans/plan.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from './card-decline.ts';
 
-/** The receipt. Lock order: the payment's row is the caller's. */
+/**
+ * The receipt, to who it is made out to and to the account; of a boost that began with it, also until when it runs.
+ * Lock order: the payment's row is the caller's.
+ */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
   if (!paid) return;
-  const { email: to, firstName, what, amount_cents: totalCents } = paid;
-  const data = { firstName, what, totalCents, receiptPath: pathTo('payment', { id: paymentId }) };
-  await later(trx, 'send_email', { to, message: 'payment_received', data });
+  const { email, payer_email, firstName, what, amount_cents: totalCents, boostUntil } = paid;
+  const data = {
+    firstName,
+    what,
+    totalCents,
+    receiptPath: pathTo('payment', { id: paymentId }),
+    boostUntil: boostUntil?.toISOString() ?? null,
+  };
+  const isSame = payer_email === null || payer_email.toLowerCase() === email.toLowerCase();
+  for (const to of isSame ? [email] : [payer_email, email])
+    await later(trx, 'send_email', {
+      to,
+      message: 'payment_received',
+      data,
+      receiptOf: paymentId,
+    });
 }
 
 export async function mailPaymentFailed(
@@ -32,13 +48,42 @@ export async function mailPaymentFailed(
   await later(trx, 'send_email', { to, message: 'payment_failed', data });
 }
 
-/** Money that came for something that could not be given any more. */
-export async function mailLateRefund(trx: DatabaseTransaction, paymentId: string): Promise<void> {
+/** Money that came a second time, or for something that could not be given any more. */
+export async function mailReturned(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  reason: 'late' | 'twice',
+): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
-  if (!paid?.boost_order_id) return;
-  const { email: to, firstName, what, amount_cents: amountCents, boost_order_id: orderId } = paid;
-  const data = { firstName, what, amountCents, orderId };
-  await later(trx, 'send_email', { to, message: 'pix_late_refunded', data });
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: amountCents } = paid;
+  const purchasePath = purchasePathOf(paid);
+  const data = {
+    firstName,
+    what,
+    amountCents,
+    method: paid.method ?? 'card',
+    reason,
+    purchasePath,
+  };
+  await later(trx, 'send_email', { to, message: 'payment_returned', data });
+}
+
+/** Another amount than agreed. */
+export async function mailInReview(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  paidCents: number,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what, amount_cents: expectedCents } = paid;
+  const data = { firstName, what, paidCents, expectedCents, purchasePath: purchasePathOf(paid) };
+  await later(trx, 'send_email', { to, message: 'payment_in_review', data });
+}
+
+function purchasePathOf({ boost_order_id: id }: { boost_order_id: string | null }) {
+  return id === null ? pathTo('subscriptions') : pathTo('boostOrder', { id });
 }
 
 export async function mailRefund(trx: DatabaseTransaction, refundId: string): Promise<void> {
@@ -119,6 +164,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'payments.subscription_id')
     .leftJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .leftJoin('boosts', 'boosts.order_id', 'payments.boost_order_id')
     .where('payments.id', '=', paymentId)
     .select([
       'users.email',
@@ -126,10 +172,12 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
       'payments.what',
       'payments.method',
       'payments.amount_cents',
+      'payments.payer_email',
       'payments.failure',
       'payments.boost_order_id',
       'plans.name as plan',
       'subscriptions.past_due_since',
+      'boosts.ends_at as boostUntil',
     ])
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { notePayingAddress, tooManyDeclines } from './card-declines.server.ts';
 import { markDefault, useCard } from './card-sync.server.ts';
 import { addressesOf } from './checkout-addresses.ts';
 import { customerOf, knownCustomer } from './payer.server.ts';
@@ -39,17 +40,30 @@ export async function listPaymentMethods(
   return rows.map((row) => ({ ...row, status: paymentMethodStatus(row, now) }));
 }
 
+interface CardSetup {
+  provider: PaymentProvider;
+  baseUrl: string;
+  back: SitePath;
+  /** Of the network of whoever adds it. */
+  address?: string | undefined;
+}
+
 /** The provider's page on which a card is added; its event brings the card. */
 export async function startCardSetup(
   db: Kysely<DB>,
-  { provider, baseUrl, back }: { provider: PaymentProvider; baseUrl: string; back: SitePath },
+  { provider, baseUrl, back, address }: CardSetup,
   actor: UserActor,
+  now: Date,
 ): Promise<{ url: string } | Refusal> {
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
+  const declined = await tooManyDeclines(db, actor, address, now);
+  if (declined) return declined;
+  const customer = await customerOf(db, provider, actor);
+  await notePayingAddress(db, actor, address, now);
   const { url } = await provider.startCheckout({
     mode: 'setup',
     key: `setup-${randomUUID()}`,
-    customer: await customerOf(db, provider, actor),
+    customer,
     reference: writeReference({ kind: 'account', id: actor.id }),
     ...addressesOf(baseUrl, { success: back, cancel: back }),
   });
@@ -67,7 +81,7 @@ export async function choosePaymentMethod(
   const chosen = (await cardsOf(db, actor)).find((card) => card.id === id);
   if (!chosen) return refuse('not_found');
   if (chosen.is_default) return { id };
-  if (paymentMethodStatus(chosen, now) === 'expired') return refuse('transition_not_allowed');
+  if (paymentMethodStatus(chosen, now) !== 'active') return refuse('transition_not_allowed');
   const used = await charge(db, provider, actor, chosen.provider_id);
   if (used) return used;
   await db.transaction().execute(async (trx) => {
@@ -116,7 +130,7 @@ export async function removePaymentMethod(
   if (!removed) return refuse('not_found');
   if (removed.is_default) {
     const next = cards.find(
-      (card) => card.id !== id && paymentMethodStatus(card, now) !== 'expired',
+      (card) => card.id !== id && paymentMethodStatus(card, now) === 'active',
     );
     if (!next && (await isCharged(db, actor))) return refuse('card_in_use');
     const refusal = next && (await choosePaymentMethod(db, provider, actor, next.id, now));

@@ -3,11 +3,13 @@ import { fulfilPlan } from '#core/plans/plan-fulfilling.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { declineReason } from './card-decline.ts';
+import { suspendRefusedCard } from './card-suspension.server.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
-import { addFinding } from './findings.server.ts';
+import { addFinding, noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
-import { mailLateRefund, mailPayment } from './payment-mails.server.ts';
+import { mailInReview, mailPayment, mailReturned } from './payment-mails.server.ts';
 import { changePayment, endPayment, markPaid, type PaymentRow } from './payment-writing.server.ts';
+import { isPixOf } from './pix-code.ts';
 import { readReference } from './reference.ts';
 import { requestRefund } from './refunds.server.ts';
 
@@ -28,6 +30,7 @@ async function applyPayment(
   read: number,
   now: Date,
 ): Promise<void> {
+  if (snapshot.failure) await suspendRefusedCard(trx, snapshot.failure, now);
   const reference = readReference(snapshot.reference);
   const payment = await lockPayment(trx, snapshot.id, reference?.id);
   if (!payment) {
@@ -45,7 +48,8 @@ async function applyPayment(
     provider_read: read,
     provider_intent_id: snapshot.id,
     ...(snapshot.method && { method: snapshot.method }),
-    ...(snapshot.pix && { pix_code: snapshot.pix.code }),
+    ...(snapshot.pix &&
+      isPixOf(snapshot.pix.code, payment.amount_cents) && { pix_code: snapshot.pix.code }),
   });
   if (payment.status === 'paid') return;
   if (snapshot.state === 'paid') return arrive(trx, payment, snapshot, now);
@@ -82,38 +86,32 @@ async function arrive(
   snapshot: Payment,
   now: Date,
 ): Promise<void> {
-  const { receivedCents: paidCents } = snapshot;
-  if (paidCents !== payment.amount_cents) {
-    const isNew = await addFinding(
-      trx,
-      {
-        kind: 'wrong_amount',
-        reference: snapshot.id,
-        paymentId: payment.id,
-        amountCents: paidCents,
-        expectedCents: payment.amount_cents,
-      },
-      now,
-    );
-    const expectedCents = payment.amount_cents;
-    if (isNew)
-      await mailAlert(trx, {
-        kind: 'wrong_amount',
-        paymentId: payment.id,
-        paidCents,
-        expectedCents,
-      });
-    return;
-  }
+  const { boost_order_id: orderId, subscription_id: subscriptionId } = payment;
+  if (snapshot.receivedCents !== payment.amount_cents) return review(trx, payment, snapshot, now);
   await markPaid(trx, payment, snapshot);
   const outcome =
-    payment.boost_order_id !== null
-      ? await fulfilBoostOrder(trx, payment.boost_order_id, now)
-      : payment.subscription_id !== null
-        ? await fulfilPlan(trx, payment.subscription_id, now)
+    orderId !== null
+      ? await fulfilBoostOrder(trx, { orderId, paidCents: payment.amount_cents }, now)
+      : subscriptionId !== null
+        ? await fulfilPlan(trx, subscriptionId, now)
         : 'impossible';
   if (outcome === 'given') return mailPayment(trx, payment.id);
   const reason = outcome === 'twice' ? 'twice' : 'late';
   await requestRefund(trx, { paymentId: payment.id, reason }, now);
-  await mailLateRefund(trx, payment.id);
+  await mailReturned(trx, payment.id, reason);
+}
+
+/** Another amount than agreed gives nothing: the office decides, once. */
+async function review(
+  trx: DatabaseTransaction,
+  payment: PaymentRow,
+  { id: reference, receivedCents: paidCents }: Payment,
+  now: Date,
+): Promise<void> {
+  const { id: paymentId, amount_cents: expectedCents } = payment;
+  await endPayment(trx, paymentId, 'failed');
+  const found = { kind: 'wrong_amount', reference, paymentId } as const;
+  if (!(await noteOnce(trx, { ...found, amountCents: paidCents, expectedCents }, now))) return;
+  await mailAlert(trx, { kind: 'wrong_amount', paymentId, paidCents, expectedCents });
+  await mailInReview(trx, paymentId, paidCents);
 }

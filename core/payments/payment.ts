@@ -12,6 +12,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How the office looks at payments: each is in one. `refunded`: some or all of it; `failed`: never paid. */
+export const PAYMENT_STATES = ['paid', 'refunded', 'failed', 'open'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 export const PAYMENT_PURPOSES = ['boost', 'plan_start', 'plan_renewal', 'plan_change'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
@@ -37,7 +41,7 @@ export const FINDING_KINDS = [
   'unknown_subscription',
   'dispute',
   'event_failed',
-  'late_payment',
+  'broken_pix',
 ] as const;
 export const FINDING_STATES = ['open', 'settled'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPixCode, writePixCode } from './pix-code.ts';
+import { isPixOf, readPixCode, writePixCode } from './pix-code.ts';
 
 /** The static code of the manual's example, with the checksum that Banco Central printed. */
 const PRINTED =
@@ -91,3 +91,11 @@ test.each([0, -100, 10.5, Number.NaN, 1_000_000_000_000])(
     expect(() => writePixCode({ ...BOOST, cents })).toThrow('whole cents');
   },
 );
+
+test('a code is of an amount when it names that or none, and is whole', () => {
+  const code = writePixCode(BOOST);
+  expect(isPixOf(code, BOOST.cents)).toBe(true);
+  expect(isPixOf(code, BOOST.cents + 1)).toBe(false);
+  expect(isPixOf(PRINTED, BOOST.cents)).toBe(true);
+  expect(isPixOf(code.slice(0, -1), BOOST.cents)).toBe(false);
+});

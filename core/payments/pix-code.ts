@@ -82,6 +82,12 @@ export function readPixCode(text: string): Reading<PixCode> {
   });
 }
 
+/** Whole, and of that amount where it names one. */
+export function isPixOf(code: string, cents: number): boolean {
+  const read = readPixCode(code);
+  return read.ok && (read.value.cents === null || read.value.cents === cents);
+}
+
 function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }

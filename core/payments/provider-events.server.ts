@@ -5,11 +5,11 @@ import { readSubscription } from '#core/plans/subscription-sync.server.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider, ProviderEvent } from '#integrations/payments/payment-provider.ts';
+import { readDecline } from './card-declines.server.ts';
 import { readCards } from './card-sync.server.ts';
 import { readCheckout } from './checkout-sync.server.ts';
-import { noteDispute } from './disputes.server.ts';
+import { readDispute } from './disputes.server.ts';
 import { noEffect, type Effect } from './effect.server.ts';
-import { readFailedTry } from './failed-tries.server.ts';
 import { readPayment } from './payment-sync.server.ts';
 import { readRefund } from './refunds.server.ts';
 
@@ -72,13 +72,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   'checkout.session': (db, provider, { id }) => readCheckout(db, provider, id),
   payment_intent: (db, provider, { id, type }) =>
     type === 'payment_intent.payment_failed'
-      ? readFailedTry(db, provider, id)
+      ? readDecline(db, provider, { kind: 'payment_intent', id })
       : readPayment(db, provider, id),
+  setup_intent: async (db, provider, { id, type }) =>
+    type === 'setup_intent.setup_failed'
+      ? readDecline(db, provider, { kind: 'setup_intent', id })
+      : noEffect,
   subscription: (db, provider, { id }) => readSubscription(db, provider, id),
   invoice: (db, provider, { id }) => readInvoice(db, provider, id),
   refund: (db, provider, { id }) => readRefund(db, provider, id),
   payment_method: (db, provider, { id }) => readCards(db, provider, id),
-  dispute: async (_, __, { id }) => noteDispute(id),
+  dispute: (db, provider, { id }) => readDispute(db, provider, id),
 };
 
 export async function readEffect(

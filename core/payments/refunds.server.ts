@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
 } from '#integrations/payments/payment-provider.ts';
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
-import { addFinding } from './findings.server.ts';
+import { noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
 import { mailRefund, mailRefundFailed } from './payment-mails.server.ts';
 import type { RefundReason } from './payment.ts';
@@ -155,16 +155,13 @@ async function failRefund(
     .set((row) => ({ refunded_cents: row('refunded_cents', '-', cents) }))
     .where('id', '=', paymentId)
     .execute();
-  await addFinding(
-    trx,
-    {
-      kind: 'refund_failed',
-      reference: refundId,
-      paymentId,
-      amountCents: cents,
-    },
-    now,
-  );
+  const found = { kind: 'refund_failed', reference: refundId, paymentId } as const;
+  await noteOnce(trx, { ...found, amountCents: cents }, now);
   await mailRefundFailed(trx, paymentId, cents);
-  await mailAlert(trx, { kind: 'refund_failed', paymentId, cents });
+  const { what } = await trx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select('what')
+    .executeTakeFirstOrThrow();
+  await mailAlert(trx, { kind: 'refund_failed', what, cents });
 }

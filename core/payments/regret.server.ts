@@ -177,7 +177,8 @@ async function lockBoost(
   const order = await trx
     .selectFrom('boost_orders')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    // Of an account that is gone, which the office decides about.
+    .where('user_id', 'is not distinct from', userId)
     .select(['boost_plan_id', 'status', 'paid_at'])
     .forUpdate()
     .executeTakeFirst();

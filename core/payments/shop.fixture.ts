@@ -25,8 +25,12 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   make_refund: paymentJobs.makeRefund,
   end_payment: paymentJobs.endPayment,
   end_checkout: paymentJobs.endCheckout,
+  end_checkouts: paymentJobs.endCheckouts,
   end_subscription: paymentJobs.endSubscription,
+  forget_customer: paymentJobs.forgetCustomer,
+  stop_renewal: paymentJobs.stopRenewal,
   tell_payer: paymentJobs.tellPayer,
+  tell_default_card: paymentJobs.tellDefaultCard,
 };
 
 /** What the work is done with; a test gives some that fail. */
@@ -92,7 +96,7 @@ export async function openShop() {
     provider,
     control: emulator.control,
     emulatorUrl: emulator.url,
-    secretKey: KEYS.secretKey,
+    ...KEYS,
     /** Moves the provider's clock and ours. */
     advance(...by: Parameters<typeof emulator.control.advance>): Date {
       const reached = emulator.control.advance(...by).now;

@@ -1,7 +1,11 @@
 import type { SubscriptionStatus } from './plan.ts';
 
-/** As the specification has the office see them (section 4); what ended otherwise stands with the cancelled ones. */
-export const SUBSCRIPTION_VIEWS = ['active', 'trial', 'canceled'] as const;
+/**
+ * As the specification has the office see them (section 4), and what waits for money: `overdue` are the active
+ * ones whose last payment failed, `pending` those that nobody has paid yet. What ended otherwise stands with the
+ * cancelled ones.
+ */
+export const SUBSCRIPTION_VIEWS = ['active', 'trial', 'overdue', 'pending', 'canceled'] as const;
 export type SubscriptionView = (typeof SUBSCRIPTION_VIEWS)[number];
 
 /** `end` at once; `cancel`: it goes on until the end of its time and is not charged again. */

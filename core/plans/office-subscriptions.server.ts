@@ -1,18 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
 import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
-import { officeActionsOf, type SubscriptionView } from './office-subscription.ts';
+import {
+  officeActionsOf,
+  SUBSCRIPTION_VIEWS,
+  type SubscriptionView,
+} from './office-subscription.ts';
 import { graceEnd, type SubscriptionStatus } from './plan.ts';
 
 const STATUSES: Readonly<Record<SubscriptionView, readonly SubscriptionStatus[]>> = {
   active: ['active'],
   trial: ['trial'],
+  overdue: ['active', 'trial'],
+  pending: ['pending'],
   canceled: ['canceled', 'expired', 'inactive'],
 };
+
+function isInView(view: SubscriptionView): RawBuilder<boolean> {
+  const isDue = view === 'overdue' ? sql`and own.past_due_since is not null` : sql``;
+  return sql`(own.status = any(${STATUSES[view]}::text[]) ${isDue})`;
+}
 
 interface SubscriptionSearch {
   q: string | undefined;
@@ -22,14 +33,14 @@ interface SubscriptionSearch {
 
 /** The newest first, and how many each view has of what is looked for. */
 export async function unsafeListSubscriptions(db: Database, { q, view, page }: SubscriptionSearch) {
-  const countOf = ([name, statuses]: [string, readonly SubscriptionStatus[]]) =>
-    sql<number>`(count(*) filter (where own.status = any(${statuses}::text[])))::int`.as(name);
+  const countOf = (name: SubscriptionView) =>
+    sql<number>`(count(*) filter (where ${isInView(name)}))::int`.as(name);
   const counters = (await searched(db, q)
-    .select(Object.entries(STATUSES).map(countOf))
+    .select(SUBSCRIPTION_VIEWS.map(countOf))
     .executeTakeFirstOrThrow()) as Record<SubscriptionView, number>;
   const place = paginate(page, counters[view]);
   const items = await searched(db, q)
-    .where('own.status', 'in', STATUSES[view])
+    .where(isInView(view))
     .select(LINE)
     .orderBy('own.created_at', 'desc')
     .orderBy('own.id')
@@ -83,7 +94,7 @@ export async function unsafeGetSubscription(db: Database, id: string) {
   const row = await subscriptions(db)
     .where('own.id', '=', id)
     .select(LINE)
-    .select(['own.provider_id'])
+    .select(['own.provider_id', 'person.status as person_status'])
     .executeTakeFirst();
   if (!row) return refuse('not_found');
   const { provider_id, ...facts } = row;

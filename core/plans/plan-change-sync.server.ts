@@ -7,6 +7,7 @@ import type {
 import { readInvoice } from './invoice-sync.server.ts';
 import { endPlanChange, openPlanChange } from './plan-change-writing.server.ts';
 import { OPEN_PLAN_CHANGES } from './plan.ts';
+import { mailPlanChange } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 
 /**
@@ -33,8 +34,10 @@ export async function readPlanChange(
   // Begun and not finished, it would only stand in the way of a cancellation.
   if (!isWanted && snapshot.schedule) await provider.dropChange(snapshot.id);
   return inTurn(await stateOf(db, provider, snapshot), async (trx, now) => {
-    if (isWanted) await openPlanChange(trx, id, ahead.columns);
-    else await endPlanChange(trx, { id, status: 'started' }, 'failed', now);
+    if (isWanted) {
+      const isNew = await openPlanChange(trx, id, ahead.columns);
+      if (isNew && ahead.columns.status === 'scheduled') await mailPlanChange(trx, id);
+    } else await endPlanChange(trx, { id, status: 'started' }, 'failed', now);
   });
 }
 

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { declineOf } from '#core/payments/card-decline.ts';
+import { tooManyDeclines } from '#core/payments/card-declines.server.ts';
 import { noEffect } from '#core/payments/effect.server.ts';
-import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB, PlanChanges } from '#db/generated/database-types.ts';
@@ -72,7 +72,7 @@ export async function changePlan(
   planId: string,
   now: Date,
 ): Promise<{ id: string; status: PlanChangeStatus } | Refusal> {
-  const declined = await tooManyDeclines(db, actor.id, now);
+  const declined = await tooManyDeclines(db, actor, undefined, now);
   if (declined) return declined;
   const offer = await offerOf(db, actor, planId);
   if (isRefusal(offer)) return offer;

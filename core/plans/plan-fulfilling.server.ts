@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { isCurrent } from './plan.ts';
 import { addMonths } from './plan-period.ts';
 import { changeSubscription, lockSubscription } from './subscription-writing.server.ts';
 
@@ -12,7 +13,8 @@ export async function fulfilPlan(
   const row = await lockSubscription(trx, subscriptionId);
   if (!row) return 'impossible';
   // What ended unpaid begins none the less when the money comes late.
-  if (row.status !== 'pending' && row.end_reason !== 'not_paid') return 'twice';
+  if (row.status !== 'pending' && row.end_reason !== 'not_paid')
+    return isCurrent(row.status) ? 'twice' : 'impossible';
   const { duration_in_months: months, days } = await trx
     .selectFrom('plans')
     .where('id', '=', row.plan_id)

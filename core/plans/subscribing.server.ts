@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
-import { tooManyDeclines } from '#core/payments/failed-tries.server.ts';
+import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
 import { changePayment } from '#core/payments/payment-writing.server.ts';
 import { writeReference } from '#core/payments/reference.ts';
@@ -21,6 +22,8 @@ const CHECKOUT_MS = 60 * 60 * 1000;
 interface Subscribing {
   provider: PaymentProvider;
   baseUrl: string;
+  /** Of the network of whoever pays. */
+  address?: string | undefined;
 }
 
 /**
@@ -30,14 +33,14 @@ interface Subscribing {
  */
 export async function startSubscription(
   db: Kysely<DB>,
-  { provider, baseUrl }: Subscribing,
+  { provider, baseUrl, address }: Subscribing,
   actor: UserActor,
   planId: string,
   now: Date,
   trialDaysSeen = 0,
 ): Promise<{ id: string } | Refusal> {
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
-  const declined = await tooManyDeclines(db, actor.id, now);
+  const declined = await tooManyDeclines(db, actor, address, now);
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
@@ -47,7 +50,7 @@ export async function startSubscription(
   if (isRefusal(pending)) return pending;
   if (pending.checkout_id !== null) return { id: pending.id };
   try {
-    await openCheckout(db, { provider, baseUrl }, actor, { pending, plan }, now);
+    await openCheckout(db, { provider, baseUrl, address }, actor, { pending, plan }, now);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     await db
@@ -152,12 +155,13 @@ async function writePending(
 
 async function openCheckout(
   db: Kysely<DB>,
-  { provider, baseUrl }: Subscribing,
+  { provider, baseUrl, address }: Subscribing,
   actor: UserActor,
   { pending, plan }: { pending: SubscriptionRow; plan: SellablePlan },
   now: Date,
 ): Promise<void> {
   const customer = await customerOf(db, provider, actor);
+  await notePayingAddress(db, actor, address, now);
   const shared = { customer, ...planAddresses(baseUrl) };
   const checkout = plan.recurring
     ? await provider.startCheckout({
@@ -206,7 +210,7 @@ async function payOnce(
     reference: writeReference({ kind: 'payment', id: payment.id }),
     what: payment.what,
     cents: payment.amount_cents,
-    instalments: canSplit && instalments > 1,
+    instalments: canSplit && isSplit(payment.amount_cents, instalments),
   });
   await db.transaction().execute((trx) =>
     changePayment(trx, payment.id, {

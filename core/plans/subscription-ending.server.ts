@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AdminActor, UserActor } from '#core/actor.ts';
+import type { Actor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
@@ -10,14 +11,16 @@ import { mailSubscription } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
 
+type CancellingActor = Exclude<Actor, { kind: 'visitor' }>;
+
 /**
  * A trial is never charged after this, a paid one not again; both go on until the end of their time. The
- * office may do it for anybody.
+ * office may do it for anybody, and so does the clock for who left.
  */
 export async function cancelSubscription(
   db: Kysely<DB>,
   provider: PaymentProvider,
-  actor: UserActor | AdminActor,
+  actor: CancellingActor,
   id: string,
   now: Date,
   reason?: string,
@@ -38,14 +41,15 @@ export async function resumeSubscription(
 async function setCancelled(
   db: Kysely<DB>,
   provider: PaymentProvider,
-  actor: UserActor | AdminActor,
+  actor: CancellingActor,
   { id, cancel, reason }: { id: string; cancel: boolean; reason?: string | undefined },
   now: Date,
 ): Promise<{ id: string } | Refusal> {
+  const owner = actor.kind === 'user' ? actor.id : undefined;
   const row = await db
     .selectFrom('subscriptions')
     .where('id', '=', id)
-    .$if(actor.kind === 'user', (own) => own.where('user_id', '=', actor.id))
+    .$if(owner !== undefined, (own) => own.where('user_id', '=', owner ?? ''))
     .selectAll()
     .executeTakeFirst();
   if (!row) return refuse('not_found');
@@ -112,4 +116,32 @@ export async function endOverdueSubscriptions(db: Kysely<DB>, now: Date): Promis
       ended += 1;
     });
   return ended;
+}
+
+/**
+ * Whose account our team deactivated at his own wish is charged no more: what is paid goes on to the end of its
+ * time, what is due ends.
+ */
+export async function stopRenewalsOfInactive(db: Kysely<DB>, now: Date): Promise<void> {
+  const renewing = await db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .where('users.status', '=', 'inactive')
+    .where('subscriptions.status', 'in', ['active', 'trial'])
+    .where('provider_id', 'is not', null)
+    .where('cancel_requested_at', 'is', null)
+    .select('subscriptions.id')
+    .execute();
+  for (const { id: subscriptionId } of renewing)
+    await db.transaction().execute(async (trx) => {
+      const row = await lockSubscription(trx, subscriptionId);
+      if (!row || !isCurrent(row.status)) return;
+      if (!row.past_due_since) {
+        const key = `stop_renewal:${subscriptionId}`;
+        return later(trx, 'stop_renewal', { subscriptionId }, { key });
+      }
+      const end = { status: 'canceled', end_reason: 'canceled' } as const;
+      await endSubscriptionRow(trx, row, end, now);
+      await mailSubscription(trx, row, { ...row, ...end });
+    });
 }

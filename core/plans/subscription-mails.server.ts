@@ -57,6 +57,32 @@ export async function mailGift(
   await later(trx, 'send_email', { to, message: 'plan_given', data });
 }
 
+/** A smaller plan, from the end of the period on. */
+export async function mailPlanChange(trx: DatabaseTransaction, changeId: string): Promise<void> {
+  const facts = await trx
+    .selectFrom('plan_changes as change')
+    .innerJoin('subscriptions', 'subscriptions.id', 'change.subscription_id')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .innerJoin('plans as old', 'old.id', 'change.from_plan_id')
+    .innerJoin('plans as new', 'new.id', 'change.to_plan_id')
+    .where('change.id', '=', changeId)
+    .select([
+      'users.email as to',
+      'users.first_name as firstName',
+      'old.name as fromPlanName',
+      'new.name as planName',
+      'new.duration_in_months as months',
+      'change.price_cents as priceCents',
+      'change.applies_at',
+    ])
+    .executeTakeFirst();
+  if (!facts?.applies_at) return;
+  const { to, months, applies_at, ...words } = facts;
+  const period = periodOfMonths(months) ?? 'monthly';
+  const data = { ...words, period, appliesAt: applies_at.toISOString() };
+  await later(trx, 'send_email', { to, message: 'plan_change_scheduled', data });
+}
+
 async function wordsOf(trx: DatabaseTransaction, row: SubscriptionRow) {
   const facts = await trx
     .selectFrom('users')

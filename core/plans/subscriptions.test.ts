@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS as DAY } from '#core/durations.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
 import { openPlanShop } from './subscribers.fixture.ts';
 import { startSubscription } from './subscribing.server.ts';
@@ -9,6 +11,7 @@ import {
   cancelSubscription,
   endOverdueSubscriptions,
   resumeSubscription,
+  stopRenewalsOfInactive,
 } from './subscription-ending.server.ts';
 
 const shop = await openPlanShop();
@@ -92,7 +95,22 @@ test('a larger plan applies at once for what is left of the period, a smaller on
   expect(Math.abs((change?.amount_cents ?? 0) - preview.due_cents)).toBeLessThan(2);
 
   const { id } = granted(await changePlan(db, provider, actor, small.id, now()));
+  granted(await changePlan(db, provider, actor, small.id, now()));
   await shop.hearAll();
+  const scheduled = (await mailsTo(db, actor)).filter(
+    ({ message }) => message === 'plan_change_scheduled',
+  );
+  const { period_ends_at: end } = await subscriptionOf(actor);
+  expect(scheduled.map(({ data }) => data)).toEqual([
+    {
+      firstName: 'Josué',
+      planName: 'Pequeno',
+      fromPlanName: 'Grande',
+      priceCents: 2990,
+      period: 'monthly',
+      appliesAt: end?.toISOString(),
+    },
+  ]);
   expect(await subscriptionOf(actor)).toMatchObject({ plan_id: large.id });
   granted(await cancelPlanChange(db, provider, actor, id, now()));
   granted(await changePlan(db, provider, actor, small.id, now()));
@@ -134,4 +152,43 @@ test('an upgrade that is regretted is decided by the office when the plan before
     amount_cents: upgrade?.amount_cents,
   });
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', plan_id: large.id });
+});
+
+test('whose account is inactive at the own wish has what is paid, and is charged no more', async () => {
+  const leaves = (actor: UserActor, status: 'inactive' | 'suspended') =>
+    db.updateTable('users').set({ status }).where('id', '=', actor.id).execute();
+  const trying = await advertiser();
+  await subscribes(trying);
+  const suspended = await advertiser();
+  await subscribes(suspended);
+  await leaves(trying, 'inactive');
+  await leaves(suspended, 'suspended');
+  await stopRenewalsOfInactive(db, now());
+  await shop.hearAll();
+  await stopRenewalsOfInactive(db, now());
+  await shop.hearAll();
+  const { cancel_requested_at, ...trial } = await subscriptionOf(trying);
+  expect(trial).toMatchObject({ status: 'trial', ends_at: trial.trial_ends_at });
+  expect(cancel_requested_at).not.toBeNull();
+  const told = (await mailsTo(db, trying)).map(({ message }) => message);
+  expect(told.filter((message) => message === 'subscription_canceled')).toHaveLength(1);
+  // Of a suspended account our team decides.
+  expect(await subscriptionOf(suspended)).toMatchObject({ cancel_requested_at: null });
+  await later('trial_end', trying);
+  await later(2 * DAY, trying);
+  expect(await subscriptionOf(trying)).toMatchObject({ status: 'canceled' });
+  expect(await paidBy(trying)).toEqual([]);
+});
+
+test('what an inactive account owes is not tried again', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'refusedLater');
+  await later('trial_end', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', actor.id).execute();
+  await stopRenewalsOfInactive(db, now());
+  await shop.hearAll();
+  const ended = await subscriptionOf(actor);
+  expect(ended).toMatchObject({ status: 'canceled', end_reason: 'canceled' });
+  expect(await provider.subscription(ended.provider_id ?? '')).toMatchObject({ state: 'ended' });
 });

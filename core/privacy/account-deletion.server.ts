@@ -3,6 +3,7 @@ import { verifyPassword } from '#core/accounts/password-hashing.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { leaveProvider } from '#core/payments/customer-forgetting.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -11,7 +12,7 @@ import { ALL_RULES, type NamedRule } from './personal-data.server.ts';
 
 const PREFIXES_PER_JOB = 500;
 
-/** Immediate and final; stored files follow by job. `personal-data.server.ts` decides per table. */
+/** Immediate and final; stored files and the payment provider follow by job. `personal-data.server.ts` decides per table. */
 export async function deleteOwnAccount(
   db: Kysely<DB>,
   actor: UserActor,
@@ -41,8 +42,9 @@ export async function deleteOwnAccount(
     await record(trx, actor, actor, { action: 'delete_account' }, now);
     await removeFilesLater(trx, actor.id);
     await dropWaitingMail(trx, user.email, user.email_confirmed_at !== null);
+    const hasPaid = await leaveProvider(trx, actor.id);
     for (const rule of ALL_RULES.toReversed()) await applyRule(trx, rule, actor.id);
-    const data = { firstName: user.first_name };
+    const data = { firstName: user.first_name, hasPaid };
     await later(trx, 'send_email', { to: user.email, message: 'account_deleted', data });
     return undefined;
   });

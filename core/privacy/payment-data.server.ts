@@ -5,6 +5,7 @@ const KEPT_FOR_TAXES = 'Código Tributário Nacional (Lei 5.172/1966), arts. 173
 
 export const PAYMENT_DATA: TableRules<
   | 'payment_customers'
+  | 'card_declines'
   | 'billing_infos'
   | 'plan_changes'
   | 'trial_uses'
@@ -16,11 +17,23 @@ export const PAYMENT_DATA: TableRules<
   | 'regrets'
   | 'reconciliation_findings'
 > = {
+  // What the provider has of the account is erased there (customer-forgetting.server.ts).
   payment_customers: {
     rowsOf: 'user_id = $1',
     copy: { left_out: 'the name that the payment provider gives to the account' },
     onDeletion: 'erase',
-    columns: { identity: ['user_id'], none: ['created_at'], internal: ['provider_id'] },
+    columns: {
+      identity: ['user_id'],
+      technical: ['address_hash'],
+      none: ['created_at', 'page_opened_at'],
+      internal: ['provider_id'],
+    },
+  },
+  card_declines: {
+    rowsOf: 'user_id = $1',
+    copy: { left_out: 'counts refused cards against stolen ones; gone after a day' },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], technical: ['address_hash'], none: ['id', 'declined_at'] },
   },
   billing_infos: {
     rowsOf: 'user_id = $1',
@@ -155,7 +168,6 @@ export const PAYMENT_DATA: TableRules<
         'refunded_cents',
         'instalments',
         'expires_at',
-        'failed_tries',
         'receipt_number',
         'paid_at',
         'created_at',
@@ -206,7 +218,6 @@ export const PAYMENT_DATA: TableRules<
         'plan_id',
         'boost_order_id',
         'subscription_id',
-        'plan_change_id',
         'status',
         'amount_cents',
         'created_at',

@@ -77,6 +77,8 @@ export const PATHS = {
   backofficeBoostPlans: '/backoffice/dashboard/boost_plans',
   backofficeBoostOrders: '/backoffice/dashboard/boost_orders',
   backofficeBoostOrder: '/backoffice/dashboard/boost_orders/:id',
+  backofficePayments: '/backoffice/dashboard/payments',
+  backofficePayment: '/backoffice/dashboard/payments/:id',
   backofficeRegrets: '/backoffice/dashboard/regrets',
   backofficeReconciliation: '/backoffice/dashboard/reconciliation',
   backofficePlans: '/backoffice/dashboard/plans',
@@ -121,6 +123,7 @@ export const RESOURCE_PATHS = {
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
   catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',
+  paymentTable: '/backoffice/dashboard/payments/:month/pagamentos.csv',
   catalogueImportSample: '/backoffice/dashboard/vehicles/brands/import/exemplo.csv',
 } as const;
 

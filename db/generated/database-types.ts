@@ -166,6 +166,16 @@ export interface Boosts {
   vehicle_id: string | null;
 }
 
+export interface CardDeclines {
+  /**
+   * SHA-256 of the network address from which the account opened its last page of the provider
+   */
+  address_hash: string | null;
+  declined_at: Timestamp;
+  id: Generated<number>;
+  user_id: string;
+}
+
 export interface CatalogueImportLines {
   /**
    * as it was read
@@ -384,7 +394,12 @@ export interface OwnedVehicles {
 }
 
 export interface PaymentCustomers {
+  /**
+   * as in card_declines; kept for a day, as long as a page stays open
+   */
+  address_hash: string | null;
   created_at: Generated<Timestamp>;
+  page_opened_at: Timestamp | null;
   provider_id: string;
   user_id: string;
 }
@@ -411,7 +426,6 @@ export interface Payments {
   checkout_url: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
-  failed_tries: Generated<number>;
   failure: string | null;
   fiscal_number: string | null;
   fiscal_url: string | null;
@@ -750,7 +764,6 @@ export interface Regrets {
   decided_at: Timestamp | null;
   id: Generated<string>;
   note: string | null;
-  plan_change_id: string | null;
   plan_id: string | null;
   status: RegretStatus;
   subscription_id: string | null;
@@ -1231,6 +1244,7 @@ export interface DB {
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;
   boosts: Boosts;
+  card_declines: CardDeclines;
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
   consents: Consents;

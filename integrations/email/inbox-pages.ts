@@ -9,7 +9,8 @@ const SHOWN = 200;
 
 /**
  * The pages of the development inbox, with their whole paths: mount at '/'.
- * `/dev/inbox` (`?to=` searches by address), `/dev/inbox/:id`, `/dev/inbox/:id/html`, and for tests
+ * `/dev/inbox` (`?to=` searches by address), `/dev/inbox/:id`, `/dev/inbox/:id/html`,
+ * `/dev/inbox/:id/attachments/:place`, and for tests
  * `/dev/inbox.json?to=` → `{ messages: [{ id, to, from, subject, text, html, sentAt, links }] }`.
  * @throws in production: the messages open accounts.
  */
@@ -59,6 +60,16 @@ export function inboxPages(settings: Pick<Settings, 'DATA_DIR' | 'isProduction'>
     );
     c.header('X-Frame-Options', 'SAMEORIGIN');
     return c.html(message.html);
+  });
+
+  pages.get('/dev/inbox/:id/attachments/:place', async (c) => {
+    const message = await readFromInbox(folder, c.req.param('id'));
+    const attachment = message?.attachments?.[Number(c.req.param('place'))];
+    if (!attachment) return c.html(missing(), 404);
+    return c.body(Buffer.from(attachment.content, 'base64'), 200, {
+      'Content-Type': attachment.type,
+      'Content-Disposition': `attachment; filename="${attachment.name}"`,
+    });
   });
 
   return pages;

@@ -91,6 +91,19 @@ export function inboxMessage(message: InboxMessage, links: string[]) {
         title="A mensagem"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>
+      ${
+        message.attachments?.length
+          ? html`<h2>Anexos</h2>
+              <ol>
+                ${message.attachments.map(
+                  ({ name }, place) =>
+                    html`<li>
+                      <a href="/dev/inbox/${message.id}/attachments/${place}">${name}</a>
+                    </li>`,
+                )}
+              </ol>`
+          : ''
+      }
       <h2>Links</h2>
       <ol>
         ${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}

@@ -12,6 +12,15 @@ export interface Email {
   subject: string;
   html: string;
   text: string;
+  attachments?: EmailAttachment[];
+}
+
+export interface EmailAttachment {
+  /** Of the file, as whoever gets it sees it. */
+  name: string;
+  type: 'application/pdf';
+  /** In base64. */
+  content: string;
 }
 
 /** Sends messages: SMTP in production, the inbox at /dev/inbox in development. */

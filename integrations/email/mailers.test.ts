@@ -268,3 +268,15 @@ describe('the choice of a mailer', () => {
     expect(server.taken).toHaveLength(1);
   });
 });
+
+test('a paper goes with a message, by SMTP and into the inbox', async () => {
+  const content = Buffer.from('%PDF-1.7 recibo').toString('base64');
+  const paper = { name: 'recibo-1042.pdf', type: 'application/pdf', content } as const;
+  const email = { ...EMAIL, attachments: [paper] };
+  await smtp().send(email);
+  const [attachment] = (await PostalMime.parse(server.taken[0]?.raw ?? '')).attachments;
+  expect(attachment).toMatchObject({ filename: paper.name, mimeType: paper.type });
+  expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 recibo');
+  await inboxMailer({ folder, from: FROM }).send(email);
+  expect(await readInbox(folder)).toMatchObject([{ attachments: [paper] }]);
+});

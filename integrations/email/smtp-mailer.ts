@@ -62,6 +62,12 @@ export function smtpMailer({
         subject: email.subject.replace(/\p{Cc}+/gu, ' '),
         text: email.text,
         html: email.html,
+        attachments: (email.attachments ?? []).map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+          encoding: 'base64',
+        })),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     } catch (error) {

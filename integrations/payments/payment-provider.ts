@@ -1,4 +1,4 @@
-/** All moments are dates, all amounts cents of real. Every call that changes something is repeatable by its `key`. */
+/** All moments are dates, all amounts cents of real: what was paid in other money is none. Every call that changes something is repeatable by its `key`. */
 export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
@@ -15,6 +15,8 @@ export interface PaymentProvider {
   checkout(id: string): Promise<Checkout | undefined>;
   /** Nobody can pay it any more; one that was paid stays so. */
   endCheckout(id: string): Promise<Checkout | undefined>;
+  /** On which the customer can still try cards. */
+  openCheckouts(customer: string): Promise<string[]>;
 
   startPix(pix: PixRequest): Promise<Payment>;
   payment(intent: string): Promise<Payment | undefined>;
@@ -41,6 +43,7 @@ export interface PaymentProvider {
 
   cards(customer: string): Promise<Card[]>;
   card(id: string): Promise<Card | undefined>;
+  customerOfSetup(intent: string): Promise<string | undefined>;
   /** For what the customer buys, and for the subscription that has a card of its own. */
   setDefaultCard(choice: {
     customer: string;
@@ -51,6 +54,7 @@ export interface PaymentProvider {
 
   refund(request: { key: string; intent: string; cents: number }): Promise<ProviderRefund>;
   refundState(id: string): Promise<ProviderRefund | undefined>;
+  dispute(id: string): Promise<Dispute | undefined>;
 
   /** @throws {ForgedEvent} when it was not signed by the provider within the last five minutes */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
@@ -103,6 +107,7 @@ export type CheckoutRequest = CheckoutAddresses & {
         mode: 'payment';
         what: string;
         cents: number;
+        /** How many is up to the bank of the card: the provider takes no maximum. */
         instalments: boolean;
       }
     | { mode: 'subscription'; price: string; trialDays: number }
@@ -136,6 +141,7 @@ export interface Payment {
   receivedCents: number;
   refundedCents: number;
   reference: string | undefined;
+  customer: string | undefined;
   pix: { code: string; expiresAt: Date } | undefined;
   method: 'card' | 'pix' | undefined;
   card: Pick<Card, 'brand' | 'last4'> | undefined;
@@ -147,6 +153,8 @@ export interface Payment {
 export interface PaymentFailure {
   code: string;
   declineCode: string | undefined;
+  /** Which was refused, where the provider says it. */
+  card?: string | undefined;
 }
 
 export interface ProviderSubscription {
@@ -196,6 +204,14 @@ export interface ProviderRefund {
   state: 'pending' | 'done' | 'failed';
   intent: string | undefined;
   cents: number;
+}
+
+/** The bank of whoever paid takes the money back, unless it is answered. */
+export interface Dispute {
+  id: string;
+  intent: string | undefined;
+  cents: number;
+  answerBy: Date | undefined;
 }
 
 export interface ProviderEvent {

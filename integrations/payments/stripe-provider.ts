@@ -12,7 +12,9 @@ import { stripePlans } from './stripe-plans.ts';
 import {
   cardOf,
   checkoutOf,
+  disputeOf,
   eventOf,
+  idOf,
   paymentOf,
   REFERENCE,
   refundOf,
@@ -66,6 +68,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return checkoutOf(await asking(() => stripe.checkout.sessions.expire(id)));
     },
 
+    async openCheckouts(customer) {
+      const sessions = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+      const ids: string[] = [];
+      for await (const { id } of listing(sessions)) ids.push(id);
+      return ids;
+    },
+
     async startPix({ key, customer, reference, what, cents, expiresInSeconds }) {
       const intent = await asking(() =>
         stripe.paymentIntents.create(
@@ -108,6 +117,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const method = await findingNothing(() => stripe.paymentMethods.retrieve(id));
       return method && cardOf(method);
     },
+    async customerOfSetup(intent) {
+      const setup = await findingNothing(() => stripe.setupIntents.retrieve(intent));
+      return setup && idOf(setup.customer);
+    },
     async setDefaultCard({ customer, card, subscription }) {
       await asking(() =>
         stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
@@ -132,6 +145,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async refundState(id) {
       const refund = await findingNothing(() => stripe.refunds.retrieve(id));
       return refund && refundOf(refund);
+    },
+    async dispute(id) {
+      const dispute = await findingNothing(() => stripe.disputes.retrieve(id));
+      return dispute && disputeOf(dispute);
     },
 
     async readEvent(body, signature) {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type {
   Card,
   Checkout,
+  Dispute,
   Invoice,
   Payment,
   PaymentFailure,
@@ -36,9 +37,10 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     state: stateOfIntent(intent.status),
     cents: intent.amount,
-    receivedCents: intent.amount_received,
+    receivedCents: intent.currency === 'brl' ? intent.amount_received : 0,
     refundedCents: charge?.amount_refunded ?? 0,
     reference: intent.metadata[REFERENCE],
+    customer: idOf(intent.customer),
     pix:
       qr?.data && qr.expires_at ? { code: qr.data, expiresAt: moment(qr.expires_at) } : undefined,
     method: methodOf(charge?.payment_method_details?.type ?? intent.payment_method_types[0]),
@@ -62,7 +64,11 @@ function failureOf(
   error: Stripe.PaymentIntent.LastPaymentError | null,
 ): PaymentFailure | undefined {
   if (!error) return undefined;
-  return { code: error.code ?? error.type, declineCode: error.decline_code };
+  return {
+    code: error.code ?? error.type,
+    declineCode: error.decline_code,
+    card: idOf(error.payment_method),
+  };
 }
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
@@ -107,7 +113,7 @@ export function invoiceOf(invoice: Stripe.Invoice): Invoice {
     reason: REASONS[invoice.billing_reason ?? ''] ?? 'other',
     subscription: idOf(invoice.parent?.subscription_details?.subscription),
     cents: invoice.amount_due,
-    paidCents: invoice.amount_paid,
+    paidCents: invoice.currency === 'brl' ? invoice.amount_paid : 0,
     intent: idOf(paidBy?.payment.payment_intent),
     payUrl: invoice.hosted_invoice_url ?? undefined,
     nextTryAt: maybeMoment(invoice.next_payment_attempt),
@@ -137,6 +143,15 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
     state: failed ? 'failed' : refund.status === 'succeeded' ? 'done' : 'pending',
     intent: idOf(refund.payment_intent),
     cents: refund.amount,
+  };
+}
+
+export function disputeOf(dispute: Stripe.Dispute): Dispute {
+  return {
+    id: dispute.id,
+    intent: idOf(dispute.payment_intent),
+    cents: dispute.amount,
+    answerBy: maybeMoment(dispute.evidence_details.due_by),
   };
 }
 

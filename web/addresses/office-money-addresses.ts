@@ -1,12 +1,13 @@
 import type { BoostOrderStatus } from '#core/boosts/boost.ts';
 import type { CouponStatus } from '#core/coupons/coupon.ts';
-import type { FindingState, RegretState } from '#core/payments/payment.ts';
+import type { FindingState, PaymentState, RegretState } from '#core/payments/payment.ts';
 import type { SubscriptionView } from '#core/plans/office-subscription.ts';
 import { AddressWords } from './address-words.ts';
 import {
   BOOST_ORDER_STATUS_WORDS,
   COUPON_STATUS_WORDS,
   FINDING_STATE_WORDS,
+  PAYMENT_STATE_WORDS,
   REGRET_STATE_WORDS,
   SUBSCRIPTION_VIEW_WORDS,
 } from './office-money-words.ts';
@@ -38,6 +39,19 @@ export const boostOrdersAddress = new AddressWords<{
   q: 'busca',
   status: { name: 'situacao', values: BOOST_ORDER_STATUS_WORDS },
   coupon: 'cupom',
+  page: 'pagina',
+});
+
+/** A month is '2026-11'. */
+export const officePaymentsAddress = new AddressWords<{
+  q: string;
+  state: PaymentState;
+  month: string;
+  page: number;
+}>({
+  q: 'busca',
+  state: { name: 'situacao', values: PAYMENT_STATE_WORDS },
+  month: 'mes',
   page: 'pagina',
 });
 

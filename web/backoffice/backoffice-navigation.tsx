@@ -19,6 +19,7 @@ type SectionName = Extract<
   | 'backofficeSubscriptions'
   | 'backofficeBoostOrders'
   | 'backofficeBoostPlans'
+  | 'backofficePayments'
   | 'backofficeRegrets'
   | 'backofficeReconciliation'
   | 'backofficeUsers'
@@ -57,6 +58,7 @@ const GROUPS: readonly SectionGroup[] = [
       { label: 'Impulsionamentos', name: 'backofficeBoostOrders', icon: 'rocket' },
       { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap' },
       { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
+      { label: 'Pagamentos', name: 'backofficePayments', icon: 'credit-card' },
       { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2' },
       { label: 'Conciliação', name: 'backofficeReconciliation', icon: 'scale' },
     ],

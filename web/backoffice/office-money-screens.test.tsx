@@ -139,6 +139,24 @@ test('who decides about a subscription that a colleague ended is led back to see
   expect(page).toContain('Dar um plano');
 });
 
+test('the office reads on a subscription that the account is suspended and still charged', async () => {
+  const { id: user_id } = await register(db, { first_name: 'Josué' });
+  const { id } = await db
+    .updateTable('subscriptions')
+    .set({ provider_id: 'sub_suspended', price_cents: 2990 })
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const path = pathTo('backofficeSubscription', { id });
+  const read = async () => {
+    const loaderData = await ask(subscriptionLoader, path, { id });
+    return textOf(renderedScreen(OfficeSubscriptionPage, { loaderData, params: { id } }));
+  };
+  expect(await read()).not.toContain('a cobrança continua');
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user_id).execute();
+  expect(await read()).toContain('A conta está suspensa, e a cobrança continua');
+});
+
 test('what the office did about money has a name in the history of an account', () => {
   const said = (action: string, to: string | null = null) =>
     accountEventText({ action, from: null, to, times: 1 });

@@ -151,8 +151,13 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             só o que foi feito e quando, sem dizer por quem nem em que anúncio.
           </li>
           <li>
-            Dados de pagamento, quando houver: 5 anos, pela lei fiscal, mesmo depois de a conta ser
-            apagada.
+            Pagamentos e recibos, com nome e documento de quem pagou: {KEPT_MONTHS.payments / 12}{' '}
+            anos, pela lei fiscal, mesmo depois de a conta ser apagada. Os cartões são apagados com
+            a conta, também na empresa de pagamentos.
+          </li>
+          <li>
+            Que um documento ou cartão já fez o teste grátis de um plano:{' '}
+            {KEPT_MONTHS.trial_uses / 12} anos, para que ninguém teste de novo com outra conta.
           </li>
           <li>
             Cópias de segurança do site guardam o estado do dia em que foram feitas, até serem

@@ -1,6 +1,7 @@
 import type { ApiCall } from './api-call.ts';
 import { checkoutSessionCalls } from './checkout-session-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { disputeCalls } from './disputes.ts';
 import { eventCalls } from './event-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { paymentIntentCalls } from './payment-intent-calls.ts';
@@ -21,4 +22,5 @@ export const API_CALLS: ApiCall[] = [
   ...scheduleCalls,
   ...invoiceCalls,
   ...refundCalls,
+  ...disputeCalls,
 ];

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type Stripe from 'stripe';
 import { formatMoney } from '#core/fields/money.ts';
+import { mostInstalments } from '#core/payments/instalments.ts';
 import { cardBrand } from '#text/payment-labels.ts';
 import { idOf, type Emulator } from './emulator.ts';
 import type { Html } from './page-layout.ts';
@@ -78,7 +79,10 @@ export function cardForm({ saved, button, splits }: CardForm): Html {
         : html`<p>
             <label for="installments">Parcelas</label>
             <select id="installments" name="installments">
-              ${Array.from({ length: MAX_INSTALLMENTS }, (_, index) => index + 1).map(
+              ${Array.from(
+                { length: mostInstalments(splits, MAX_INSTALLMENTS) },
+                (_, index) => index + 1,
+              ).map(
                 (count) =>
                   html`<option value="${count}">
                     ${

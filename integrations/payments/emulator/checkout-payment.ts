@@ -5,7 +5,7 @@ import { idOf, type Emulator } from './emulator.ts';
 import { intentOf } from './invoice-states.ts';
 import { attemptCard, createIntent, failAuthentication } from './payment-attempts.ts';
 import { settlePayment, settleSetup } from './payment-consequences.ts';
-import { invalidRequest } from './provider-error.ts';
+import { invalidRequest, missing } from './provider-error.ts';
 import { attemptSetup, createSetupIntent, failSetupAuthentication } from './setup-intents.ts';
 
 export type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -19,7 +19,8 @@ export function payCheckout(
 ): Intent {
   const opened = required(e, 'checkout.session', sessionId);
   if (opened.status !== 'open') throw invalidRequest('This checkout is over.');
-  customerOf(e, opened);
+  const customer = customerOf(e, opened);
+  if (e.store.get('deleted_customer', customer ?? '')) throw missing('customer', customer ?? '');
   const session = required(e, 'checkout.session', sessionId);
   if (session.mode === 'setup' || trialEndOf(e, sessionId) !== null) {
     const setup = setupIntentOf(e, session);

@@ -34,6 +34,26 @@ async function aPurchase(
   });
 }
 
+test('nobody buys for a customer who was deleted, and what ran for him has ended', async () => {
+  const { stripe } = await aPaymentEmulator();
+  const customer = await aCustomer(stripe);
+  const { id: price } = await aPlan(stripe, 4990);
+  const items = [{ price }];
+  const trial = { trial_period_days: 7 };
+  const running = [
+    await stripe.subscriptions.create({ customer: customer.id, items }),
+    await stripe.subscriptions.create({ customer: customer.id, items, ...trial }),
+  ];
+  const session = await aPurchase(stripe, { customer: customer.id });
+  await stripe.customers.del(customer.id);
+  for (const { id } of running)
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
+  expect((await submit(session.url!, VISA)).status).toBe(404);
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open' });
+  expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' });
+  expect(await refusalOf(stripe.customers.del(customer.id))).toMatchObject({ statusCode: 404 });
+});
+
 test('sells something once: the card is charged and the product is told', async () => {
   const { stripe } = await aPaymentEmulator();
   const session = await aPurchase(stripe, { client_reference_id: '7', metadata: { order: '7' } });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { required } from './api-call.ts';
+import { required, retrieval } from './api-call.ts';
 import { newId } from './document-store.ts';
 import { change, DAY, idOf, type Emulator } from './emulator.ts';
 import { invalidRequest } from './provider-error.ts';
@@ -44,3 +44,5 @@ export function disputePayment(e: Emulator, intentId: string): Stripe.Dispute {
   };
   return change(e, 'dispute', dispute, {}, 'charge.dispute.created');
 }
+
+export const disputeCalls = [retrieval('dispute', '/v1/disputes/:id')];

@@ -15,12 +15,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
-import { answerChoice } from '../choice-answer.ts';
 import { EmailLink } from '../email-link.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
-import { ReasonedChoice } from '../reasoned-choice.tsx';
+import { answerRefund, RefundPanel } from '../payments/refund-panel.tsx';
 import type { Route } from './+types/boost-order-page';
-import '../accounts/account-decisions.css';
 import '../accounts/account-page.css';
 
 type Order = ApiClient['v1']['backoffice']['boost_orders'][':id'];
@@ -37,15 +35,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const { refunds } = session.adminApi.v1.backoffice.boost_orders[':id'];
   const json = { refund: unchecked(treeOf(form)) };
   const outcome = await attempt(refunds.$post({ param: { id }, json }));
-  return answerChoice(session, form, outcome, {
-    action: 'refund',
-    here: pathTo('backofficeBoostOrder', { id }),
-    done: {
-      summary: 'Devolução pedida',
-      detail: 'O provedor devolve pelo mesmo caminho, e a pessoa recebe um e-mail.',
-    },
-    failure: 'Não deu para devolver. Nada mudou: tente de novo daqui a pouco.',
-  });
+  return answerRefund(session, form, outcome, pathTo('backofficeBoostOrder', { id }));
 }
 
 export default function BoostOrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,27 +63,12 @@ export default function BoostOrderPage({ loaderData, actionData }: Route.Compone
           </section>
           <PaymentList payments={order.payments} />
         </div>
-        <section className="panel account-decisions" aria-labelledby="decisao">
-          <h2 id="decisao">O que fazer</h2>
-          {order.refundable_cents > 0 ? (
-            <ReasonedChoice
-              action="refund"
-              icon="undo-2"
-              refused={actionData}
-              words={{
-                open: `Devolver ${formatMoney(order.refundable_cents)}`,
-                effect: `Todo o valor volta por onde foi pago${order.status === 'paid' ? ', e o impulsionamento termina agora' : ''}. Se o provedor não responder, tentamos de novo até dar certo.`,
-                confirm: 'Devolver e avisar',
-              }}
-            />
-          ) : (
-            <p className="text-muted">
-              {order.payments.some(({ refunded_cents: cents }) => cents > 0)
-                ? 'Tudo o que foi pago já foi devolvido, ou está sendo.'
-                : 'Nada foi pago, então não há o que devolver.'}
-            </p>
-          )}
-        </section>
+        <RefundPanel
+          cents={order.refundable_cents}
+          endsBoost={order.status === 'paid'}
+          wasRefunded={order.payments.some(({ refunded_cents: cents }) => cents > 0)}
+          refused={actionData}
+        />
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { officePaymentAnswer } from '#api/backoffice/office-payment-answer.ts';
 import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from '#core/payments/card-decline.ts';
+import { paidByOf } from '#core/payments/receipt.ts';
 import { declineSentence } from '#text/decline-sentences.ts';
 import { dateTimeText } from '#text/formats.ts';
 import {
@@ -28,7 +30,13 @@ export function PaymentList({ payments }: { payments: readonly OfficePayment[] }
         <ol className="payment-list">
           {payments.map((payment) => (
             <li key={payment.id}>
-              <OnePayment payment={payment} />
+              <p className="payment-head">
+                <a className="link" href={pathTo('backofficePayment', { id: payment.id })}>
+                  <b>{formatMoney(payment.amount_cents)}</b>
+                </a>
+                <PaymentBadge {...payment} />
+              </p>
+              <PaymentStory payment={payment} />
             </li>
           ))}
         </ol>
@@ -37,21 +45,29 @@ export function PaymentList({ payments }: { payments: readonly OfficePayment[] }
   );
 }
 
-function OnePayment({ payment }: { payment: OfficePayment }) {
-  const { status, amount_cents: cents, paid_at: paidAt, receipt_number: receipt } = payment;
+export function PaymentBadge({
+  status,
+  amount_cents: paid,
+  refunded_cents: refunded,
+}: Pick<OfficePayment, 'status' | 'amount_cents' | 'refunded_cents'>) {
+  if (refunded > 0)
+    return <Badge tone="info">{refunded < paid ? 'Devolvido em parte' : 'Devolvido'}</Badge>;
+  const { tone, label } = OFFICE_PAYMENT_STATUSES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+type Story = Omit<OfficePayment, 'id' | 'what'>;
+
+/** How and when one was paid, why it failed, what went back. */
+export function PaymentStory({ payment }: { payment: Story }) {
+  const { status, paid_at: paidAt, receipt_number: receipt } = payment;
   const reason = DECLINE_REASONS.find((known) => known === payment.failure);
   return (
     <>
-      <p className="payment-head">
-        <b>{formatMoney(cents)}</b>
-        <Badge tone={OFFICE_PAYMENT_STATUSES[status].tone}>
-          {OFFICE_PAYMENT_STATUSES[status].label}
-        </Badge>
-      </p>
       <p className="text-muted">
         {[
           PAYMENT_PURPOSE_LABELS[payment.purpose],
-          payment.method && wayText(payment),
+          payment.method && paidByText(paidByOf(payment)),
           dateTimeText(paidAt ?? payment.created_at),
           receipt !== null && `recibo nº ${receipt}`,
         ]
@@ -68,11 +84,5 @@ function OnePayment({ payment }: { payment: OfficePayment }) {
         </p>
       ))}
     </>
-  );
-}
-
-function wayText({ method, card_brand: brand, card_last4: last4, instalments }: OfficePayment) {
-  return paidByText(
-    method === 'pix' ? { method } : { method: 'card', brand, last4, instalments: instalments ?? 1 },
   );
 }

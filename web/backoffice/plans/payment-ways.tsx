@@ -71,6 +71,13 @@ export function PaymentWaysPanel({ ways, instalments }: PaymentWaysProps) {
           </p>
         </Notice>
       )}
+      {instalments > 1 && ways.installments && (
+        <p className="text-muted">
+          O site anuncia até {instalments} vezes sem juros. O provedor não deixa fixar um máximo: na
+          página dele, o banco de cada cartão diz em quantas vezes aceita. Quem compra paga o mesmo
+          total de qualquer forma.
+        </p>
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ function factsOf(facts: Finding['attributes']) {
   return [
     ...(amount === null ? [] : [{ label: 'Na operadora', value: formatMoney(amount) }]),
     ...(expected === null ? [] : [{ label: 'Esperado aqui', value: formatMoney(expected) }]),
-    ...(facts.what ? [{ label: 'De', value: facts.what }] : []),
+    ...(facts.what ? [{ label: 'De', value: <Purchase facts={facts} /> }] : []),
     ...(userId
       ? [
           {
@@ -77,6 +77,20 @@ function factsOf(facts: Finding['attributes']) {
     { label: 'Código', value: facts.reference },
     { label: 'Achada em', value: dateTimeText(facts.found_at) },
   ];
+}
+
+/** What was bought, where the office sees its payments. */
+function Purchase({ facts }: { facts: Finding['attributes'] }) {
+  const { what, boost_order_id: order, subscription_id: subscription } = facts;
+  const path = order
+    ? pathTo('backofficeBoostOrder', { id: order })
+    : subscription && pathTo('backofficeSubscription', { id: subscription });
+  if (!path) return what;
+  return (
+    <a className="link" href={path}>
+      {what}
+    </a>
+  );
 }
 
 function Settlement({ id, refused }: { id: string; refused: RefusedSettlement | undefined }) {

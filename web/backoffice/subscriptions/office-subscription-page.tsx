@@ -57,7 +57,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = loaderData;
-  const { person, plan, grace_ends_at: grace } = subscription;
+  const { person, plan, grace_ends_at: grace, allowed_actions: actions } = subscription;
   return (
     <>
       <PageHeader
@@ -74,6 +74,14 @@ export default function OfficeSubscriptionPage({ loaderData, actionData }: Route
       />
       <div className="account-file">
         <div className="account-parts">
+          {subscription.person_status === 'suspended' && actions.includes('cancel') && (
+            <Notice tone="warning" title="A conta está suspensa, e a cobrança continua">
+              <p>
+                A pessoa não consegue entrar nem cancelar. Se a suspensão for ficar, cancele a
+                renovação ou encerre a assinatura; se for curta, ela segue como está.
+              </p>
+            </Notice>
+          )}
           {grace && (
             <Notice tone="warning" title="O pagamento não passou">
               <p>

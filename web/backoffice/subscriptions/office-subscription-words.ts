@@ -23,6 +23,7 @@ export function chargeText(facts: Facts): string {
 export function nextText(facts: Facts): string {
   const { status, ends_at: end, trial_ends_at: trial, period_ends_at: period } = facts;
   const isCurrent = status === 'active' || status === 'trial';
+  if (status === 'pending') return 'Ainda não foi paga';
   if (!isCurrent) return end ? `Terminou em ${dateText(end)}` : 'Terminou';
   if (end) return `Vale até ${dateText(end)}`;
   if (status === 'trial' && trial) return `Cobra em ${dateText(trial)}`;

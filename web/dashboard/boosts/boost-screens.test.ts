@@ -96,6 +96,25 @@ test('the order says the cash price first, and what somebody already has is told
   expect(html).toMatch(/Ouro por 7 dias<\/a>: No ar até/);
 });
 
+test('before it is paid the order says when the boost starts and ends, also behind another one', async () => {
+  const { owner, orders } = await advertiser();
+  const hidden = await orders(await addHouse(db, owner));
+  expect(await hidden.page()).toMatch(/quando o anúncio for ao ar.*7 dias depois de começar/s);
+  const house = await publishHouse(db, owner);
+  const first = await orders(house);
+  expect(await first.page()).toMatch(/Quando o pagamento cair.*se você pagar agora/s);
+  await first.paysPix();
+  const second = await orders(house);
+  expect(await second.page()).toContain('Depois do que já está valendo');
+});
+
+test('an address that names the other kind of ad is of no order', async () => {
+  const { owner, orders } = await advertiser();
+  const { success } = await orders(await publishHouse(db, owner));
+  expect((await success({ product: 'property' })).html).toContain('Estamos confirmando');
+  await expect(success({ product: 'vehicle' })).rejects.toMatchObject({ status: 404 });
+});
+
 test('a coupon is refused in a word, applied, and taken off', async () => {
   const { owner, orders } = await advertiser();
   const { send, page } = await orders(await publishHouse(db, owner));

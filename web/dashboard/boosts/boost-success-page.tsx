@@ -18,6 +18,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (product !== undefined && !AD_KINDS.includes(product as AdKind))
     throw pageOf({ ok: false, status: 404, errors: [] });
   const { data } = await load(session.api.v1.users.boost_orders[':id'].$get({ param: { id } }));
+  // An address that names the other kind of ad is of no order.
+  if (product !== undefined && product !== data.attributes.ad.type)
+    throw pageOf({ ok: false, status: 404, errors: [] });
   return {
     order: data,
     isShown: await isShown(session.api, data),

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
 import { boostText } from '#text/boost-labels.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
 import { instalmentSentence } from '#text/instalment-words.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
@@ -33,7 +34,7 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
       )}
       <section className="panel boost-order-part" aria-labelledby="pedido">
         <h2 id="pedido">O pedido</h2>
-        <FactList facts={factsOf(order.attributes)} />
+        <FactList facts={factsOf(order.attributes, isShown)} />
         <p className="boost-order-total">
           <span>Total</span> {totalText(order.attributes.total_cents, shown)}
         </p>
@@ -46,7 +47,7 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
         )}
         <p className="text-muted">
           {isShown
-            ? 'Começa assim que o pagamento for confirmado. Se o anúncio sair do ar, os dias param de contar.'
+            ? 'Se o anúncio sair do ar, os dias param de contar, e o fim muda.'
             : 'O anúncio não está no ar: os dias só começam a contar quando ele for publicado.'}
         </p>
       </section>
@@ -77,7 +78,7 @@ function totalText(cents: number, { paying }: BoostOrderData) {
   );
 }
 
-function factsOf(order: BoostOrder['attributes']) {
+function factsOf(order: BoostOrder['attributes'], isShown: boolean) {
   const { discount_cents: discount, coupon_code: coupon } = order;
   return [
     {
@@ -92,6 +93,33 @@ function factsOf(order: BoostOrder['attributes']) {
     },
     { label: boostText(order), value: formatMoney(order.subtotal_cents) },
     ...(coupon ? [{ label: `Cupom ${coupon}`, value: `− ${formatMoney(discount)}` }] : []),
+    ...timesOf(order, isShown),
+  ];
+}
+
+/** When it would run, were it paid now. */
+function timesOf(
+  {
+    starts_at: start,
+    ends_at: end,
+    days,
+    is_after_another: isAfterAnother,
+  }: BoostOrder['attributes'],
+  isShown: boolean,
+) {
+  if (!isShown || !start || !end)
+    return [
+      { label: 'Começa', value: 'Depois de pago, quando o anúncio for ao ar' },
+      { label: 'Termina', value: `${counted(days, 'dia', 'dias')} depois de começar` },
+    ];
+  return [
+    {
+      label: 'Começa',
+      value: isAfterAnother
+        ? `Depois do que já está valendo, em ${dateTimeText(start)}`
+        : 'Quando o pagamento cair',
+    },
+    { label: 'Termina', value: `Em ${dateTimeText(end)}, se você pagar agora` },
   ];
 }
 

@@ -101,6 +101,9 @@ function factsOf(order: BoostOrder['attributes']) {
       ),
     },
     ...(start ? [{ label: 'Começou', value: dateTimeText(start) }] : []),
+    ...(!start && order.boost_status === 'waiting'
+      ? [{ label: 'Começa', value: 'Aguardando' }]
+      : []),
     ...(end
       ? [
           {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { declineSentence } from '#text/decline-sentences.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formatMoney } from '#core/fields/money.ts';
+import { isSplit } from '#core/payments/instalments.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { contactPath } from '../../public/contact-path.ts';
 import { AccountMark } from '../../session/account-mark.tsx';
 import { BILLING_LABELS, BillingFields } from '../payments/billing-fields.tsx';
 import type { BoostOrder, BoostPayment, BoostPlans } from './boost-view.ts';
@@ -24,7 +26,8 @@ interface PayOrderProps {
 /** By which way it is paid; the receipt's data first, where they are not known. */
 export function PayOrder({ order, payment, paying, asksBilling, state, doing }: PayOrderProps) {
   const isFree = order.attributes.total_cents === 0;
-  const canPay = isFree || paying.pix || paying.card;
+  const inReview = payment?.attributes.in_review ?? false;
+  const canPay = !inReview && (isFree || paying.pix || paying.card);
   return (
     <Form method="post" className="panel form" aria-labelledby="pagar" noValidate>
       <AccountMark />
@@ -36,7 +39,9 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
       {payment && state.errors.length === 0 && (
         <LastTry payment={payment} pixOffered={paying.pix} />
       )}
-      {!canPay && <p>Por enquanto não recebemos pagamentos pelo site. O pedido fica guardado.</p>}
+      {!canPay && !inReview && (
+        <p>Por enquanto não recebemos pagamentos pelo site. O pedido fica guardado.</p>
+      )}
       {canPay && asksBilling && !isFree && (
         <>
           <h3>Dados para o recibo</h3>
@@ -44,7 +49,11 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
         </>
       )}
       <div className="btn-row">
-        {isFree ? (
+        {inReview ? (
+          <ButtonLink href={contactPath('payments')} variant="secondary">
+            Falar com a gente
+          </ButtonLink>
+        ) : isFree ? (
           <Way action={paying.pix ? 'pay_pix' : 'pay_card'} icon="rocket" doing={doing}>
             Impulsionar sem pagar
           </Way>
@@ -72,6 +81,9 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
         <p className="text-muted">
           {paying.pix && 'O código Pix vale 15 minutos. '}
           {paying.card && 'O cartão é digitado na página segura da operadora de pagamentos.'}
+          {paying.card &&
+            isSplit(order.attributes.total_cents, paying.installments) &&
+            ' Lá você escolhe entre as parcelas que o banco do seu cartão oferece.'}
         </p>
       )}
     </Form>
@@ -108,7 +120,17 @@ function hadCode(payment: BoostPayment | null): boolean {
 
 /** Why it has to be paid once more. */
 function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: boolean }) {
-  const { status, failure, refunded_cents: refunded } = payment.attributes;
+  const { status, failure, refunded_cents: refunded, in_review: inReview } = payment.attributes;
+  if (inReview) {
+    return (
+      <Notice tone="warning" title="Estamos conferindo o seu pagamento">
+        <p>
+          O valor que chegou não é o deste pedido, e nossa equipe já foi avisada. O seu dinheiro não
+          se perde. Não pague de novo: a resposta chega por e-mail.
+        </p>
+      </Notice>
+    );
+  }
   if (status === 'paid') {
     return (
       <Notice tone="info" title="Um pagamento chegou tarde demais">

@@ -5,6 +5,7 @@ import { documentKind, documentText, paidByText } from '#text/payment-words.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -51,7 +52,7 @@ function factsOf(receipt: Route.ComponentProps['loaderData']['attributes']) {
       ? [{ label: documentKind(payer.document), value: documentText(payer.document) }]
       : []),
     { label: 'E-mail', value: payer.email },
-    ...(note ? [{ label: 'Nota fiscal', value: note.number }] : []),
+    ...(note ? [{ label: 'Nota fiscal', value: <FiscalNoteText {...note} /> }] : []),
   ];
 }
 

@@ -98,7 +98,7 @@ function UnfinishedChange({ change, doing }: ChangeProps) {
     >
       <p>
         A operadora de pagamentos não respondeu. Continue a troca, que é cobrada uma vez só, ou
-        fique com o plano de hoje.
+        mantenha o plano de hoje.
       </p>
     </Notice>
   );

@@ -62,13 +62,13 @@ test('who types a CPF that was used in a trial reads it before anything is paid'
   await first.subscribes();
   const { send, wish, page } = await advertiser({ keepsTrials: true });
   expect(await page(`?passo=assinar&plano=${small.id}`)).toContain('7 dias grátis');
-  const refused = (await send({ ...wish, trial_days: '7' })) as Problem;
+  const refused = (await send({ ...wish, trial_days_shown: '7' })) as Problem;
   const html = await page(`?passo=assinar&plano=${small.id}`, refused.data);
   expect(html).toContain(
     'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado.',
   );
   expect(html).not.toContain('7 dias grátis');
-  expect(html).toContain('name="trial_days" value="0"');
+  expect(html).toContain('name="trial_days_shown" value="0"');
 });
 
 test('who comes with a card that was used in a trial reads it after the checkout, and on the page of plans', async () => {

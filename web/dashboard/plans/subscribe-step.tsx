@@ -35,7 +35,7 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: S
     >
       <AccountMark />
       <input type="hidden" name="plan" value={plan.id} />
-      <input type="hidden" name="trial_days" value={isTried ? trialDays : 0} />
+      <input type="hidden" name="trial_days_shown" value={isTried ? trialDays : 0} />
       <ErrorSummary errors={namedErrors(state.errors, BILLING_LABELS)} />
       <div>
         <h2>{isTried ? `${counted(trialDays, 'dia', 'dias')} grátis` : cost}</h2>

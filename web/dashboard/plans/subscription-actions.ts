@@ -26,7 +26,12 @@ export async function subscribe(session: RequestSession, form: FormData) {
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   const outcome = await attempt(
     api.v1.users.subscriptions.$post({
-      json: { subscription: { plan_id, trial_days: Number(sentText(form, 'trial_days')) || 0 } },
+      json: {
+        subscription: {
+          plan_id,
+          trial_days_shown: Number(sentText(form, 'trial_days_shown')) || 0,
+        },
+      },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));

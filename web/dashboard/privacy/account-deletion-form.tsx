@@ -4,14 +4,22 @@ import { namedErrors } from '../../forms/named-errors.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
+import { KEPT_MONTHS } from '#core/privacy/retention.ts';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { PasswordInput } from '#web/ui/password-input/password-input.tsx';
+import { EndingPurchases, type Purchases } from './ending-purchases.tsx';
 
 /** For the head of a refused form; the sentence about the box names it itself. */
 const LABELS = { password: 'Sua senha', understood: '' };
 
+interface AccountDeletionFormProps {
+  state: FormState;
+  isBusy: boolean;
+  purchases: Purchases | undefined;
+}
+
 /** The second step of "Apagar minha conta": what happens, the password, and the box. */
-export function AccountDeletionForm({ state, isBusy }: { state: FormState; isBusy: boolean }) {
+export function AccountDeletionForm({ state, isBusy, purchases }: AccountDeletionFormProps) {
   return (
     <section className="panel" aria-label="Apagar minha conta">
       <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
@@ -27,8 +35,22 @@ export function AccountDeletionForm({ state, isBusy }: { state: FormState; isBus
           </li>
           <li>Nome, documentos, telefones, empresa e planos são apagados.</li>
         </ul>
+        {purchases && <EndingPurchases {...purchases} />}
         <h2>O que fica, e por quê</h2>
         <ul>
+          {purchases && (
+            <>
+              <li>
+                O que você pagou e os recibos, com o nome e o documento de quem pagou, por{' '}
+                {KEPT_MONTHS.payments / 12} anos, porque a lei dos impostos manda (Código Tributário
+                Nacional, arts. 173 e 195).
+              </li>
+              <li>
+                Que um documento ou cartão já fez o teste grátis, por {KEPT_MONTHS.trial_uses / 12}{' '}
+                anos, para que ninguém teste de novo com outra conta.
+              </li>
+            </>
+          )}
           <li>
             Data, hora e endereço de rede (IP) dos acessos à conta, por 6 meses, porque a lei manda
             (Marco Civil da Internet, art. 15). Sem nome nem e-mail.

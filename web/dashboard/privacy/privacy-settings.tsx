@@ -14,6 +14,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/privacy-settings';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
+import { readPurchases } from './ending-purchases.tsx';
 import { DataCopySection } from './data-copy-section.tsx';
 import './privacy-settings.css';
 
@@ -21,16 +22,20 @@ import './privacy-settings.css';
 const DELETING = 'apagar';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, cookies } = sessionOf(context);
-  const [copy, consents] = await Promise.all([
+  const session = sessionOf(context);
+  const { api, cookies } = session;
+  const isDeleting = new URL(request.url).searchParams.has(DELETING);
+  const [copy, consents, purchases] = await Promise.all([
     load(api.v1.users.data_exports.$get()),
     load(api.v1.users.consents.$get()),
+    isDeleting ? readPurchases(session) : undefined,
   ]);
   return {
     copy: copy.data && copy.data.attributes,
     consents: consents.data,
     acceptsCookies: cookies.get('lgpdAccepted') === 'true',
-    isDeleting: new URL(request.url).searchParams.has(DELETING),
+    purchases,
+    isDeleting,
   };
 }
 
@@ -88,7 +93,7 @@ async function deleteAccount({ api, cookies }: RequestSession, form: FormData) {
 }
 
 export default function PrivacySettings({
-  loaderData: { copy, consents, acceptsCookies, isDeleting },
+  loaderData: { copy, consents, acceptsCookies, purchases, isDeleting },
   actionData,
 }: Route.ComponentProps) {
   const { formData } = useNavigation();
@@ -102,7 +107,11 @@ export default function PrivacySettings({
         within={[{ label: 'Seus dados e privacidade', href: pathTo('privacySettings') }]}
       >
         <div className="privacy-parts">
-          <AccountDeletionForm state={formState(failed)} isBusy={doing === 'delete'} />
+          <AccountDeletionForm
+            state={formState(failed)}
+            isBusy={doing === 'delete'}
+            purchases={purchases}
+          />
         </div>
       </SettingsFrame>
     );

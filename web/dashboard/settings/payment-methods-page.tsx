@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { redirect } from '../../session/redirects.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, type FailedOutcome } from '../../session/api-client.ts';
+import { attempt, pageOf, type FailedOutcome } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { sentText } from '../../forms/sent-text.ts';
@@ -33,7 +33,10 @@ const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Bahia' });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  return { cards: (await load(api.v1.users.payment_methods.$get())).data };
+  const found = await attempt(api.v1.users.payment_methods.$get());
+  if (found.ok) return { cards: found.data.data };
+  if (found.status < 500) throw pageOf(found);
+  return data({ cards: undefined }, { status: found.status });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +85,7 @@ function refused({ status, errors: [first] }: FailedOutcome, sentence: string) {
   return data({ problem: (isReason && first?.detail) || sentence }, { status });
 }
 
-type Card = Route.ComponentProps['loaderData']['cards'][number];
+type Card = NonNullable<Route.ComponentProps['loaderData']['cards']>[number];
 
 export default function PaymentMethodsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cards } = loaderData;
@@ -95,7 +98,19 @@ export default function PaymentMethodsPage({ loaderData, actionData }: Route.Com
           <p>{actionData.problem}</p>
         </Notice>
       )}
-      {cards.length === 0 ? (
+      {cards === undefined ? (
+        <Notice
+          tone="danger"
+          title="Não conseguimos buscar seus cartões"
+          action={
+            <ButtonLink href={pathTo('paymentMethods')} variant="secondary" icon="refresh-cw">
+              Tentar de novo
+            </ButtonLink>
+          }
+        >
+          <p>Eles continuam guardados, e nada mudou. Tente de novo daqui a pouco.</p>
+        </Notice>
+      ) : cards.length === 0 ? (
         <EmptyState scene="house" title="Nenhum cartão guardado">
           <p>Adicione um agora, ou na hora de assinar um plano.</p>
         </EmptyState>
@@ -158,7 +173,7 @@ function PaymentCard({ card: { id, attributes } }: { card: Card }) {
           {day.format(new Date(created_at))}
         </p>
         {note && <p>{note}</p>}
-        {!is_default && status !== 'expired' && (
+        {!is_default && status === 'active' && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button
