@@ -16,6 +16,8 @@ export const planOffer = resourceSchema('plans', planFacts.omit({ active: true }
 
 const offers = z.object({ data: z.array(planOffer), meta: paying });
 
+const ownOffers = offers.extend({ meta: paying.extend({ trial_used: z.boolean() }) });
+
 type Offer = NonNullable<Awaited<ReturnType<typeof findPlanOffer>>>;
 
 const offerOf = ({ id, ...facts }: Offer) => resource('plans', id, facts);
@@ -64,7 +66,7 @@ export const plans = subject()
       method: 'get',
       path: '/v1/users/plans',
       summary: "Plans on offer for the user's profile, and the days of trial left to the user",
-      responses: { 200: answer('The plans', offers), 401: refusals[401] },
+      responses: { 200: answer('The plans', ownOffers), 401: refusals[401] },
     }),
     async (c) => {
       const { db, user, payments } = c.var;
@@ -74,7 +76,8 @@ export const plans = subject()
         readWebsiteSettings(db),
         ownTrialDays(db, user),
       ]);
-      const meta = { ...payingOf(abilities, settings), trial_days };
+      const trial_used = trial_days < settings.trial_days;
+      const meta = { ...payingOf(abilities, settings), trial_days, trial_used };
       return c.json({ data: found.map(offerOf), meta }, 200);
     },
   );

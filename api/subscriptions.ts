@@ -6,6 +6,7 @@ import {
   PLAN_CHANGE_STATUSES,
   SUBSCRIPTION_STATUSES,
 } from '#core/plans/plan.ts';
+import { REGRET_STATUSES } from '#core/payments/payment.ts';
 import {
   listOwnSubscriptions,
   SUBSCRIPTION_ACTIONS,
@@ -35,13 +36,26 @@ const planChange = z
     id: z.string(),
     status: z.enum(PLAN_CHANGE_STATUSES),
     kind: z.enum(PLAN_CHANGE_KINDS),
+    plan_id: z.string(),
     plan: z.string(),
     price_cents: z.int(),
     due_cents: z.int().nullable(),
     applies_at: moment,
     pay_url: z.string().nullable(),
+    failure: z.string().nullable().meta({ description: 'Why the card was refused' }),
   })
   .meta({ id: 'PlanChange' });
+
+const regret = z
+  .object({
+    status: z.enum(REGRET_STATUSES),
+    note: z.string().nullable().meta({ description: 'What our team wrote about it' }),
+    amount_cents: z.int(),
+    created_at: z.string(),
+    decided_at: moment,
+    refund_failed: z.boolean(),
+  })
+  .meta({ id: 'PlanRegret' });
 
 const subscription = resourceSchema(
   'subscriptions',
@@ -64,6 +78,7 @@ const subscription = resourceSchema(
     due_payment_id: z.string().nullable(),
     regret_until: moment,
     regret_cents: z.int().nullable(),
+    regret: orNothing(regret),
     end_reason: z.enum(END_REASONS).nullable(),
     plan_change: orNothing(planChange),
     allowed_actions: z.array(z.enum(SUBSCRIPTION_ACTIONS)),
@@ -88,10 +103,11 @@ export const subscriptions = subject()
     }),
     async (c) => {
       const found = await listOwnSubscriptions(c.var.db, c.var.user, c.var.now());
-      const data = found.map(({ id, plan_change: change, ...facts }) =>
+      const data = found.map(({ id, plan_change: change, regret: asked, ...facts }) =>
         resource('subscriptions', id, {
           ...serialized(facts),
           plan_change: change && serialized(change),
+          regret: asked && serialized(asked),
         }),
       );
       return c.json({ data }, 200);
@@ -104,7 +120,17 @@ export const subscriptions = subject()
       path: all,
       summary: 'Begin to subscribe: the checkout of the plan',
       request: {
-        body: jsonBody(z.strictObject({ subscription: z.strictObject({ plan_id: z.string() }) })),
+        body: jsonBody(
+          z.strictObject({
+            subscription: z.strictObject({
+              plan_id: z.string(),
+              trial_days_shown: z.int().min(0).optional().meta({
+                description:
+                  'The days of trial that the person was shown; refused when there are fewer',
+              }),
+            }),
+          }),
+        ),
       },
       responses: { 201: answer('Waits for its checkout', done), ...refusals },
     }),
@@ -114,10 +140,10 @@ export const subscriptions = subject()
         (await limits.spend('payment_account', user.id)) ??
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
-      const { plan_id: planId } = c.req.valid('json').subscription;
+      const { plan_id: planId, trial_days_shown: shown } = c.req.valid('json').subscription;
       const address = clientAddress(c);
       const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
-      const started = await startSubscription(db, way, user, planId, c.var.now());
+      const started = await startSubscription(db, way, user, planId, c.var.now(), shown);
       return isRefusal(started) ? answerRefusal(c, started) : c.json(doneOf(started.id), 201);
     },
   )
@@ -211,7 +237,7 @@ export const subscriptions = subject()
       responses: {
         201: answer(
           'Changed, waiting or scheduled',
-          z.object({ data: z.object({ id: z.string() }) }),
+          z.object({ data: z.object({ id: z.string(), status: z.enum(PLAN_CHANGE_STATUSES) }) }),
         ),
         ...refusals,
       },
@@ -222,9 +248,7 @@ export const subscriptions = subject()
       if (limited) return answerRefusal(c, limited);
       const { plan_id: planId } = c.req.valid('json').plan_change;
       const outcome = await changePlan(db, payments, user, planId, now());
-      return isRefusal(outcome)
-        ? answerRefusal(c, outcome)
-        : c.json({ data: { id: outcome.id } }, 201);
+      return isRefusal(outcome) ? answerRefusal(c, outcome) : c.json({ data: outcome }, 201);
     },
   )
   .openapi(

@@ -1,3 +1,5 @@
+import type { DeclineReason } from './payments/card-decline.ts';
+
 /** Values, never exceptions; `api/refusal-answers.ts` gives each a status and a sentence. */
 export const REFUSALS = [
   'not_found',
@@ -79,6 +81,7 @@ export const REFUSALS = [
   'import_with_nothing_new',
   'payment_method_unavailable',
   'payment_unavailable',
+  'card_declined',
   'billing_info_required',
   'subscription_exists',
   'subscription_missing',
@@ -87,6 +90,8 @@ export const REFUSALS = [
   'plan_change_open',
   'regret_too_late',
   'regret_asked',
+  'regret_refused',
+  'trial_used',
   'card_in_use',
   'boost_not_possible',
   'boost_plan_unknown',
@@ -113,6 +118,7 @@ export interface Refusal {
   readonly triesLeft?: number;
   readonly limit?: number;
   readonly plan?: string;
+  readonly decline?: DeclineReason;
   /** What confirms that it is right none the less. */
   readonly key?: string;
 }

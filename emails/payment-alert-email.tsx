@@ -43,7 +43,7 @@ function wordsOf(alert: Alert): { subject: string; sentence: string; path: SiteP
   if (alert.kind === 'refund_failed') {
     return {
       subject: 'uma devolução não chegou',
-      sentence: `O banco não aceitou a devolução de ${formatMoney(alert.cents)}: ${alert.what}. A pessoa ainda não recebeu. Fale com ela e devolva por outro caminho.`,
+      sentence: `O banco não aceitou a devolução de ${formatMoney(alert.cents)}: ${alert.what}. A pessoa já foi avisada e ainda não recebeu. Fale com ela e devolva por outro caminho.`,
       path: pathTo('backofficeReconciliation'),
     };
   }

@@ -14,6 +14,7 @@ const WHEN = '2026-11-28T15:00:00.000Z';
 /** One of every message about money. */
 export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
   trial_started: { ...PLAN, chargesAt: WHEN },
+  trial_refused: PLAN,
   trial_ending: { ...PLAN, chargesAt: WHEN },
   payment_received: {
     firstName: 'Josué',
@@ -29,7 +30,12 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     decline: 'insufficient_funds',
     adsUntil: WHEN,
   },
-  subscription_canceled: { firstName: 'Josué', planName: 'Corretor 20', endsAt: WHEN },
+  subscription_canceled: {
+    firstName: 'Josué',
+    planName: 'Corretor 20',
+    endsAt: WHEN,
+    isTrial: false,
+  },
   subscription_ended: { firstName: 'Josué', planName: 'Corretor 20' },
   plan_change_scheduled: { ...PLAN, fromPlanName: 'Corretor 50', appliesAt: WHEN },
   plan_changed: PLAN,
@@ -61,6 +67,12 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     firstName: 'Josué',
     what: WHAT,
     refundedCents: 129_90,
+    receiptPath: RECEIPT_PATH,
+  },
+  refund_failed: {
+    firstName: 'Josué',
+    what: WHAT,
+    amountCents: 129_90,
     receiptPath: RECEIPT_PATH,
   },
   plan_given: { firstName: 'Josué', planName: 'Corretor', endsAt: '2027-01-01T02:59:59.999Z' },
@@ -95,6 +107,10 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
     'Mandacaru: seu teste grátis começou',
     'https://mandacaru.example/dashboard/subscriptions',
   ],
+  trial_refused: [
+    'Mandacaru: seu teste grátis não começou',
+    'https://mandacaru.example/dashboard/subscriptions',
+  ],
   trial_ending: [
     'Mandacaru: seu teste grátis está acabando',
     'https://mandacaru.example/dashboard/subscriptions',
@@ -122,7 +138,7 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
   plan_changed: ['Mandacaru: seu plano mudou', 'https://mandacaru.example/dashboard/subscriptions'],
   plan_limit_ahead: [
     'Mandacaru: escolha quais anúncios ficam no ar',
-    'https://mandacaru.example/dashboard/properties',
+    'https://mandacaru.example/dashboard/subscriptions/ads',
   ],
   plan_limit_applied: [
     'Mandacaru: anúncios saíram do ar pelo limite do plano',
@@ -142,6 +158,10 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
   ],
   regret_confirmed: [
     'Mandacaru: sua desistência está confirmada',
+    'https://mandacaru.example/dashboard/payments/pay1234567',
+  ],
+  refund_failed: [
+    'Mandacaru: a devolução do seu dinheiro atrasou',
     'https://mandacaru.example/dashboard/payments/pay1234567',
   ],
   plan_given: [

@@ -34,9 +34,8 @@ test('who has more ads than the limit to come is told how many and asked to choo
   expect(await words('plan_limit_ahead', EXAMPLES.plan_limit_ahead)).toContain(
     '2 imóveis e 1 veículo não cabem mais',
   );
-  const vehicles = { ...EXAMPLES.plan_limit_ahead, properties: 0 };
-  const { text } = await renderEmail('plan_limit_ahead', vehicles, SITE);
-  expect(text).toContain('<https://mandacaru.example/dashboard/vehicles>');
+  const { text } = await renderEmail('plan_limit_ahead', EXAMPLES.plan_limit_ahead, SITE);
+  expect(text).toContain('<https://mandacaru.example/dashboard/subscriptions/ads>');
 });
 
 test('a boost says what it brought beside the days before it', async () => {

@@ -18,6 +18,8 @@ import { regretRefusedEmail } from './regret-refused-email.tsx';
 import { regretToOfficeEmail } from './regret-to-office-email.tsx';
 import { subscriptionCanceledEmail } from './subscription-canceled-email.tsx';
 import { subscriptionEndedEmail } from './subscription-ended-email.tsx';
+import { refundFailedEmail } from './refund-failed-email.tsx';
+import { trialRefusedEmail } from './trial-refused-email.tsx';
 import { trialEndingEmail } from './trial-ending-email.tsx';
 import { trialStartedEmail } from './trial-started-email.tsx';
 
@@ -26,6 +28,7 @@ export const PAYMENT_EMAILS: {
   [Name in keyof PaymentEmailMessages]: EmailTemplate<Name>;
 } = {
   trial_started: trialStartedEmail,
+  trial_refused: trialRefusedEmail,
   trial_ending: trialEndingEmail,
   payment_received: paymentReceivedEmail,
   payment_failed: paymentFailedEmail,
@@ -38,6 +41,7 @@ export const PAYMENT_EMAILS: {
   boost_started: boostStartedEmail,
   boost_ended: boostEndedEmail,
   refund_made: refundMadeEmail,
+  refund_failed: refundFailedEmail,
   plan_given: planGivenEmail,
   regret_confirmed: regretConfirmedEmail,
   regret_refused: regretRefusedEmail,

@@ -17,14 +17,10 @@ export const planLimitAheadEmail: EmailTemplate<'plan_limit_ahead'> = {
           <strong>{limitedAds(data)}</strong> não cabem mais nele.
         </Paragraph>
         <Paragraph>
-          Escolha quais ficam: pause ou arquive os outros antes desse dia. Se preferir manter todos,
-          escolha um plano maior na sua assinatura.
+          Escolha até lá quais ficam no ar. Se não escolher, ficam os publicados há mais tempo. Para
+          manter todos, continue com o plano de hoje ou escolha um maior.
         </Paragraph>
-        <Action
-          href={siteLink(site, data.properties > 0 ? pathTo('myProperties') : pathTo('myVehicles'))}
-        >
-          Escolher os anúncios
-        </Action>
+        <Action href={siteLink(site, pathTo('keptAds'))}>Escolher os anúncios</Action>
         <Note>Nada será apagado: o que sair do ar fica guardado com fotos e textos.</Note>
       </>
     );

@@ -4,20 +4,31 @@ import { Action, Greeting, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const subscriptionCanceledEmail: EmailTemplate<'subscription_canceled'> = {
-  subject: (_, { siteName }) => `${siteName}: sua assinatura foi cancelada`,
-  preheader: ({ endsAt }) => `Você usa o plano até ${dateText(endsAt)}.`,
+  subject: ({ isTrial }, { siteName }) =>
+    `${siteName}: ${isTrial ? 'seu teste grátis foi cancelado' : 'sua assinatura foi cancelada'}`,
+  preheader: ({ endsAt, isTrial }) =>
+    isTrial ? 'Nada será cobrado.' : `Você usa o plano até ${dateText(endsAt)}.`,
   why: 'Você recebeu esta mensagem porque tem uma assinatura com a gente.',
   Content({ data, site }) {
+    const { firstName, planName, endsAt, isTrial } = data;
     return (
       <>
-        <Greeting name={data.firstName} />
+        <Greeting name={firstName} />
+        {isTrial ? (
+          <Paragraph>
+            Cancelamos o seu teste grátis do plano <strong>{planName}</strong>, como você pediu.{' '}
+            <strong>Nada será cobrado.</strong>
+          </Paragraph>
+        ) : (
+          <Paragraph>
+            Cancelamos a sua assinatura do plano <strong>{planName}</strong>, como você pediu. Não
+            haverá outra cobrança.
+          </Paragraph>
+        )}
         <Paragraph>
-          Cancelamos a sua assinatura do plano <strong>{data.planName}</strong>, como você pediu.
-          Não haverá outra cobrança.
-        </Paragraph>
-        <Paragraph>
-          O plano continua valendo até <strong>{dateText(data.endsAt)}</strong>. Depois disso, seus
-          anúncios seguem os limites da conta grátis.
+          {isTrial ? 'O teste continua' : 'O plano continua valendo'} até{' '}
+          <strong>{dateText(endsAt)}</strong>. Depois disso, seus anúncios seguem os limites da
+          conta grátis.
         </Paragraph>
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>
       </>

@@ -4,8 +4,8 @@ import type { FindingKind } from '#core/payments/payment.ts';
 export const FINDING_WORDS: Record<FindingKind, { title: string; meaning: string; todo: string }> =
   {
     unresolved: {
-      title: 'Pagamento sem desfecho',
-      meaning: 'Começou há mais de um dia, e a operadora não disse se foi pago.',
+      title: 'Pagamento ou troca de plano sem desfecho',
+      meaning: 'Começou há mais de um dia, e a operadora não disse como terminou.',
       todo: 'Procure o código no painel da operadora. Se foi pago lá, ele chega aqui sozinho; se não existe lá, nada foi cobrado.',
     },
     unknown_payment: {

@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { declineSentence } from './decline-sentences.ts';
 import { waitText } from './formats.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
@@ -116,6 +117,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Esta forma de pagamento não está disponível agora. Escolha outra, ou fale com a gente.',
   payment_unavailable:
     'O pagamento não pôde ser aberto agora. Nada foi cobrado: tente de novo em alguns minutos.',
+  card_declined: 'O cartão foi recusado e nada foi cobrado. Use outro cartão e tente de novo.',
   billing_info_required: 'Preencha os seus dados de cobrança para continuar.',
   subscription_exists: 'Você já tem um plano pago. Para ter outro, troque de plano.',
   subscription_missing: 'Você não tem um plano pago para trocar. Escolha um plano para assinar.',
@@ -126,6 +128,10 @@ const SENTENCES: Record<RefusalCode, string> = {
   regret_too_late:
     'O prazo de 7 dias para desistir desta compra já passou. Se precisar, fale com a gente.',
   regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
+  regret_refused:
+    'Nossa equipe já olhou este pedido e a resposta não muda por aqui. Se não concorda, fale com a gente.',
+  trial_used:
+    'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado. Se quiser o plano, ele é pago hoje: confira o valor e continue.',
   card_in_use:
     'Este é o único cartão do seu plano. Adicione outro antes de remover este, ou cancele o plano.',
   coupon_invalid: 'Cupom inválido',
@@ -145,6 +151,7 @@ const SENTENCES: Record<RefusalCode, string> = {
 
 /** Where the number, the plan or the time is known, the sentence names them. */
 const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>> = {
+  card_declined: ({ decline }) => decline && `${declineSentence(decline, false)} Nada foi cobrado.`,
   too_many_attempts: ({ retryAfterSeconds: left }) =>
     left ? `Foram muitas tentativas. Espere ${waitText(left)} e tente de novo.` : undefined,
   confirmation_sent_recently: ({ retryAfterSeconds: left }) =>

@@ -56,10 +56,7 @@ export async function newestPaymentOf(db: Database, actor: UserActor, orderId: s
   const { paid_at, failure, pix_code } = payment;
   const canPay = payment.status === 'open' && (payment.expires_at ?? now) > now;
   const canRegret =
-    paid_at !== null &&
-    payment.refunded_cents === 0 &&
-    isWithinRegret(paid_at, now) &&
-    (!regret || regret.status === 'refused');
+    paid_at !== null && payment.refunded_cents === 0 && isWithinRegret(paid_at, now) && !regret;
   return {
     ...payment,
     pix_code: canPay ? pix_code : null,

@@ -41,6 +41,14 @@ export function declineReason(code: string | null, declineCode: string | null): 
     : (known(code) ?? 'generic_decline');
 }
 
+/** As the provider told it. */
+export function declineOf(failure: {
+  code: string;
+  declineCode: string | undefined;
+}): DeclineReason {
+  return declineReason(failure.code, failure.declineCode ?? null);
+}
+
 function known(code: string | null): DeclineReason | undefined {
   if (code === null) return undefined;
   return DECLINE_REASONS.find((reason) => reason === code) ?? SAME_AS.get(code);

@@ -17,6 +17,8 @@ interface Seen {
 /** What is written about plans, boosts and money. Amounts in cents, moments in ISO 8601. */
 export interface PaymentEmailMessages {
   trial_started: PlanWords & { chargesAt: string };
+  /** The card turned out to be one with which a plan was tried before. */
+  trial_refused: PlanWords;
   /** Three days before the first charge. */
   trial_ending: PlanWords & { chargesAt: string };
   payment_received: {
@@ -35,7 +37,7 @@ export interface PaymentEmailMessages {
     decline: DeclineReason;
     adsUntil: string;
   };
-  subscription_canceled: { firstName: string; planName: string; endsAt: string };
+  subscription_canceled: { firstName: string; planName: string; endsAt: string; isTrial: boolean };
   subscription_ended: { firstName: string; planName: string };
   plan_change_scheduled: PlanWords & { fromPlanName: string; appliesAt: string };
   plan_changed: PlanWords;
@@ -60,6 +62,8 @@ export interface PaymentEmailMessages {
     method: PaymentMethodKind;
     receiptPath: string;
   };
+  /** The provider could not give the money back; our team looks for another way. */
+  refund_failed: { firstName: string; what: string; amountCents: number; receiptPath: string };
   /** By our team, without a payment. */
   plan_given: { firstName: string; planName: string; endsAt: string };
   regret_confirmed: { firstName: string; what: string; refundedCents: number; receiptPath: string };

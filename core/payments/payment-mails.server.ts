@@ -1,10 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { later } from '#core/later.server.ts';
-import { GRACE_DAYS } from '#core/plans/plan.ts';
+import { graceEnd } from '#core/plans/plan.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from './card-decline.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The receipt, to who it is made out to and to the account; of a boost that began with it, also until when it runs.
@@ -45,7 +43,7 @@ export async function mailPaymentFailed(
     planName: plan ?? failed.what,
     priceCents,
     decline: DECLINE_REASONS.find((reason) => reason === failure) ?? 'generic_decline',
-    adsUntil: new Date(since.getTime() + GRACE_DAYS * DAY_MS).toISOString(),
+    adsUntil: graceEnd(since).toISOString(),
   };
   await later(trx, 'send_email', { to, message: 'payment_failed', data });
 }
@@ -102,6 +100,20 @@ export async function mailRefund(trx: DatabaseTransaction, refundId: string): Pr
   const refundedCents = refund.amount_cents;
   const data = { firstName, what, refundedCents, method: method ?? 'card', receiptPath };
   await later(trx, 'send_email', { to, message: 'refund_made', data });
+}
+
+/** The money is still with us, and our team has been told. */
+export async function mailRefundFailed(
+  trx: DatabaseTransaction,
+  paymentId: string,
+  amountCents: number,
+): Promise<void> {
+  const paid = await payerOfPayment(trx, paymentId);
+  if (!paid) return;
+  const { email: to, firstName, what } = paid;
+  const receiptPath = pathTo('payment', { id: paymentId });
+  const data = { firstName, what, amountCents, receiptPath };
+  await later(trx, 'send_email', { to, message: 'refund_failed', data });
 }
 
 interface RegretWords {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/durations.ts';
 import { isCurrent } from '#core/plans/plan.ts';
+import { resolvePlanChanges } from '#core/plans/plan-changes-resolving.server.ts';
 import { readSubscription } from '#core/plans/subscription-sync.server.ts';
-import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type {
   Payment,
@@ -9,25 +11,21 @@ import type {
   ProviderSubscription,
 } from '#integrations/payments/payment-provider.ts';
 import { readCheckout } from './checkout-sync.server.ts';
-import { noEffect, type Effect } from './effect.server.ts';
-import { addFinding } from './findings.server.ts';
+import { noEffect } from './effect.server.ts';
 import { readPayment } from './payment-sync.server.ts';
 import { receiveEvent } from './provider-events.server.ts';
+import {
+  before,
+  find,
+  mend,
+  statusOf,
+  UNDER_WAY_MS,
+  type Run,
+} from './reconciliation-run.server.ts';
 import { readRefund } from './refunds.server.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far back is compared: one run may fail, and the next one still sees everything. */
 const WINDOW_MS = 3 * DAY_MS;
-/** What is younger is still on its way. */
-const UNDER_WAY_MS = HOUR_MS;
-
-interface Run {
-  db: Kysely<DB>;
-  provider: PaymentProvider;
-  now: Date;
-  tally: { checked: number; mended: number };
-}
 
 /**
  * Compares the last days with the provider. What reading again can mend is mended by what events would have done;
@@ -50,6 +48,7 @@ export async function reconcile(
   await resolvePayments(run);
   await comparePayments(run);
   await compareSubscriptions(run);
+  await resolvePlanChanges(run);
   await resolveRefunds(run);
   await settleWhatIsResolved(run);
   await db
@@ -248,6 +247,17 @@ async function settleWhatIsResolved({ db, now }: Run): Promise<void> {
       is.not(
         is.exists(
           is
+            .selectFrom('plan_changes')
+            .whereRef('plan_changes.id', '=', 'finding.reference')
+            .where('status', 'in', ['started', 'waiting'])
+            .select('id'),
+        ),
+      ),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
             .selectFrom('refunds')
             .whereRef('refunds.id', '=', 'finding.reference')
             .where('status', 'in', ['started', 'pending'])
@@ -256,43 +266,4 @@ async function settleWhatIsResolved({ db, now }: Run): Promise<void> {
       ),
     )
     .execute();
-}
-
-type Standing = (trx: Database) => Promise<string | undefined>;
-
-function statusOf(table: 'payments' | 'refunds', id: string): Standing {
-  return async (trx) => {
-    const row = await trx
-      .selectFrom(table as 'payments')
-      .where('id', '=', id)
-      .select('status')
-      .executeTakeFirst();
-    return row?.status;
-  };
-}
-
-/** @returns how it stands afterwards */
-async function mend(
-  { db, now, tally }: Run,
-  effect: Effect,
-  standing: Standing,
-): Promise<string | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const earlier = await standing(trx);
-    await effect(trx, now);
-    const after = await standing(trx);
-    if (after !== earlier) tally.mended += 1;
-    return after;
-  });
-}
-
-async function find(
-  { db, now }: Pick<Run, 'db' | 'now'>,
-  finding: Parameters<typeof addFinding>[1],
-): Promise<void> {
-  await db.transaction().execute((trx: DatabaseTransaction) => addFinding(trx, finding, now));
-}
-
-function before(now: Date, ms: number): Date {
-  return new Date(now.getTime() - ms);
 }

@@ -10,7 +10,7 @@ import {
 import { nextRead, noEffect, type Effect } from './effect.server.ts';
 import { noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
-import { mailRefund } from './payment-mails.server.ts';
+import { mailRefund, mailRefundFailed } from './payment-mails.server.ts';
 import type { RefundReason } from './payment.ts';
 
 interface RefundRequest {
@@ -149,14 +149,15 @@ async function failRefund(
     .returning(['payment_id', 'amount_cents'])
     .executeTakeFirst();
   if (!failed) return;
+  const { payment_id: paymentId, amount_cents: cents } = failed;
   await trx
     .updateTable('payments')
-    .set((row) => ({ refunded_cents: row('refunded_cents', '-', failed.amount_cents) }))
-    .where('id', '=', failed.payment_id)
+    .set((row) => ({ refunded_cents: row('refunded_cents', '-', cents) }))
+    .where('id', '=', paymentId)
     .execute();
-  const { payment_id: paymentId, amount_cents: cents } = failed;
   const found = { kind: 'refund_failed', reference: refundId, paymentId } as const;
   await noteOnce(trx, { ...found, amountCents: cents }, now);
+  await mailRefundFailed(trx, paymentId, cents);
   const { what } = await trx
     .selectFrom('payments')
     .where('id', '=', paymentId)

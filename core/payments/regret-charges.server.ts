@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { isWithinRegret } from './regret-deadline.ts';
 
-interface Charges {
+export interface Charges {
   paymentIds: string[];
   cents: number;
   /** What was paid before them is still in use: they are all of an upgrade. */

@@ -58,13 +58,12 @@ export async function regretPurchase(
           ? is('plan_id', '=', purchase.plan_id)
           : is('boost_plan_id', '=', purchase.boost_plan_id),
       )
-      .where('status', '<>', 'refused')
-      .select(['status', 'boost_order_id', 'subscription_id'])
+      .select(['status', 'boost_order_id', 'subscription_id', 'created_at'])
       .execute();
-    const isSamePurchase = ({ boost_order_id, subscription_id }: (typeof earlier)[number]) =>
-      boost_order_id === purchase.boost_order_id && subscription_id === purchase.subscription_id;
-    if (earlier.some(isSamePurchase)) return refuse('regret_asked');
-    const status = earlier.length > 0 || purchase.isPartOfMore ? 'asked' : 'done';
+    const same = earlier.find((one) => isAbout(one, purchase));
+    if (same) return refuse(same.status === 'refused' ? 'regret_refused' : 'regret_asked');
+    const isFirst = earlier.every(({ status }) => status === 'refused');
+    const status = !isFirst || purchase.isPartOfMore ? 'asked' : 'done';
     const { user_id, boost_plan_id, plan_id, boost_order_id, subscription_id } = purchase;
     const { id } = await trx
       .insertInto('regrets')
@@ -90,6 +89,18 @@ export async function regretPurchase(
     await record(trx, actor, actor, { action: 'regret_purchase', to: status }, now);
     return { id, status, amount_cents: purchase.cents };
   });
+}
+
+/** What the office refused is refused for good; a charge that came later is another purchase. */
+function isAbout(
+  regret: Pick<Selectable<Regrets>, 'status' | 'boost_order_id' | 'subscription_id' | 'created_at'>,
+  purchase: Purchase,
+): boolean {
+  return (
+    regret.boost_order_id === purchase.boost_order_id &&
+    regret.subscription_id === purchase.subscription_id &&
+    (regret.status !== 'refused' || regret.created_at >= purchase.purchasedAt)
+  );
 }
 
 /** What the office says to a second regret. */

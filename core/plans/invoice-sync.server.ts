@@ -48,6 +48,7 @@ async function applyInvoice(trx: DatabaseTransaction, charge: Charge, now: Date)
   const isPaid = invoice.state === 'paid' && invoice.paidCents > 0;
   const isRefused = invoice.state === 'open' && charge.payment?.failure !== undefined;
   if (isPaid || isRefused) await writeCharge(trx, subscription, charge, isPaid, now);
+  if (invoice.state === 'void' && invoice.reason === 'change') await giveUp(trx, invoice.id);
 }
 
 async function writeCharge(
@@ -60,6 +61,8 @@ async function writeCharge(
   const row = await ownPayment(trx, subscription, invoice);
   if (row.status === 'paid' || row.provider_read >= read) return;
   const refusal = payment?.failure;
+  // A card that is refused on the page of a purchase is told there; what renews by itself was asked by nobody.
+  const isRenewal = PURPOSES[invoice.reason] === 'plan_renewal';
   await trx
     .updateTable('payments')
     .set({
@@ -76,7 +79,7 @@ async function writeCharge(
     .where('id', '=', row.id)
     .execute();
   if (!isPaid) {
-    if (row.status !== 'failed') await mailPaymentFailed(trx, row.id, now);
+    if (row.status !== 'failed' && isRenewal) await mailPaymentFailed(trx, row.id, now);
     return;
   }
   const paidAt = payment?.paidAt ?? invoice.createdAt;
@@ -88,6 +91,16 @@ async function writeCharge(
   });
   await compareWithPrice(trx, subscription, { invoice, paymentId: row.id }, now);
   await mailPayment(trx, row.id);
+}
+
+/** An upgrade that nobody paid. */
+async function giveUp(trx: DatabaseTransaction, invoiceId: string): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'canceled', checkout_url: null })
+    .where('provider_invoice_id', '=', invoiceId)
+    .where('status', 'in', ['open', 'failed'])
+    .execute();
 }
 
 async function ownPayment(

@@ -1,9 +1,7 @@
 import type { UserActor } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import { limitsOfPlan, planLimitsOf } from './plan-limits.server.ts';
-import { GRACE_DAYS, type PlanLimits } from './plan.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { graceEnd, type PlanLimits } from './plan.ts';
 
 export interface LimitsAhead {
   at: Date;
@@ -26,7 +24,7 @@ export async function limitsAhead(
     .executeTakeFirst();
   if (!current) return undefined;
   const { ends_at, past_due_since, to_plan_id, applies_at } = current;
-  const graceEnds = past_due_since && new Date(past_due_since.getTime() + GRACE_DAYS * DAY_MS);
+  const graceEnds = past_due_since && graceEnd(past_due_since);
   const end = ends_at ?? graceEnds;
   if (end) return { at: end, limits: await planLimitsOf(db, actor, end, 'free') };
   if (!to_plan_id || !applies_at) return undefined;

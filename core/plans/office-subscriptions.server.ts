@@ -10,9 +10,7 @@ import {
   SUBSCRIPTION_VIEWS,
   type SubscriptionView,
 } from './office-subscription.ts';
-import { GRACE_DAYS, type SubscriptionStatus } from './plan.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { graceEnd, type SubscriptionStatus } from './plan.ts';
 
 const STATUSES: Readonly<Record<SubscriptionView, readonly SubscriptionStatus[]>> = {
   active: ['active'],
@@ -107,9 +105,7 @@ export async function unsafeGetSubscription(db: Database, id: string) {
   ]);
   return {
     ...facts,
-    grace_ends_at: row.past_due_since
-      ? new Date(row.past_due_since.getTime() + GRACE_DAYS * DAY_MS)
-      : null,
+    grace_ends_at: row.past_due_since && graceEnd(row.past_due_since),
     is_at_provider: provider_id !== null,
     payments,
     changes,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { chargesWithinRegret } from '#core/payments/regret-charges.server.ts';
+import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges.server.ts';
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
-import { GRACE_DAYS, isCurrent, type SubscriptionStatus } from './plan.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { regretOf } from './own-regret.server.ts';
+import { graceEnd, isCurrent, OPEN_PLAN_CHANGES, type SubscriptionStatus } from './plan.ts';
 
 export const SUBSCRIPTION_ACTIONS = ['cancel', 'resume', 'change_plan', 'regret', 'pay'] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
@@ -46,17 +45,17 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
       const charges = current
         ? await chargesWithinRegret(db, 'subscription_id', row.id, now)
         : undefined;
-      const regret = charges?.lastAt && charges.cents > 0 ? charges : undefined;
+      const regret = await regretOf(db, row.id, now);
+      const undoable = charges && isUndoable(charges, regret) ? charges : undefined;
       const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
-        grace_ends_at: row.past_due_since
-          ? new Date(row.past_due_since.getTime() + GRACE_DAYS * DAY_MS)
-          : null,
+        grace_ends_at: row.past_due_since && graceEnd(row.past_due_since),
         failure: due?.failure ?? null,
         due_payment_id: due?.id ?? null,
-        regret_until: regret?.lastAt ? regretDeadline(regret.lastAt) : null,
-        regret_cents: regret?.cents ?? null,
+        regret_until: undoable?.lastAt ? regretDeadline(undoable.lastAt) : null,
+        regret_cents: undoable?.cents ?? null,
+        regret,
         plan_change: change,
         allowed_actions: actionsOf({
           status: row.status,
@@ -64,12 +63,18 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
           isEnding: row.cancel_requested_at !== null,
           isDue: due !== undefined,
           isChanging: change !== null,
-          canRegret: regret !== undefined,
+          canRegret: undoable !== undefined,
           canPay: row.status === 'pending' && checkoutEnd !== null && checkoutEnd > now,
         }),
       };
     }),
   );
+}
+
+/** A charge that came after what was decided is another purchase. */
+function isUndoable({ lastAt, cents }: Charges, regret: Awaited<ReturnType<typeof regretOf>>) {
+  if (!lastAt || cents <= 0) return false;
+  return !regret || (regret.status === 'refused' && regret.created_at < lastAt);
 }
 
 interface Standing {
@@ -98,6 +103,7 @@ async function duePayment(db: Database, subscriptionId: string) {
     .selectFrom('payments')
     .where('subscription_id', '=', subscriptionId)
     .where('status', '=', 'failed')
+    .where('purpose', '<>', 'plan_change')
     .orderBy('created_at', 'desc')
     .select(['id', 'failure'])
     .executeTakeFirst();
@@ -107,10 +113,12 @@ async function openChange(db: Database, subscriptionId: string) {
   const change = await db
     .selectFrom('plan_changes as change')
     .innerJoin('plans', 'plans.id', 'change.to_plan_id')
-    .where('subscription_id', '=', subscriptionId)
-    .where('change.status', 'in', ['started', 'waiting', 'scheduled'])
+    .leftJoin('payments', 'payments.provider_invoice_id', 'change.provider_invoice_id')
+    .where('change.subscription_id', '=', subscriptionId)
+    .where('change.status', 'in', OPEN_PLAN_CHANGES)
     .select([
       'change.id',
+      'change.to_plan_id as plan_id',
       'change.status',
       'change.kind',
       'plans.name as plan',
@@ -118,6 +126,7 @@ async function openChange(db: Database, subscriptionId: string) {
       'change.due_cents',
       'change.applies_at',
       'change.pay_url',
+      'payments.failure',
     ])
     .executeTakeFirst();
   return change ?? null;

@@ -1,18 +1,21 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { declineOf } from '#core/payments/card-decline.ts';
 import { tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import { noEffect } from '#core/payments/effect.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { DB } from '#db/generated/database-types.ts';
+import type { DB, PlanChanges } from '#db/generated/database-types.ts';
 import {
   PaymentDeclined,
   ProviderRefused,
   type PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
-import type { PlanChangeKind } from './plan.ts';
+import { readPlanChange } from './plan-change-sync.server.ts';
+import { endPlanChange } from './plan-change-writing.server.ts';
+import { OPEN_PLAN_CHANGES, type PlanChangeKind, type PlanChangeStatus } from './plan.ts';
 import { isUpgrade, type ComparedPlan } from './plan-comparing.ts';
-import { mailPlanChange } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 import type { SubscriptionRow } from './subscription-writing.server.ts';
 
@@ -68,95 +71,85 @@ export async function changePlan(
   actor: UserActor,
   planId: string,
   now: Date,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string; status: PlanChangeStatus } | Refusal> {
   const declined = await tooManyDeclines(db, actor, undefined, now);
   if (declined) return declined;
   const offer = await offerOf(db, actor, planId);
   if (isRefusal(offer)) return offer;
-  const known = await db
-    .selectFrom('plan_changes')
-    .where('subscription_id', '=', offer.subscription.id)
-    .where('status', 'in', ['started', 'waiting', 'scheduled'])
-    .select(['id', 'to_plan_id', 'status'])
-    .executeTakeFirst();
-  if (known && (known.to_plan_id !== planId || known.status !== 'started'))
-    return known.to_plan_id === planId ? { id: known.id } : refuse('plan_change_open');
-  const facts = await preview(provider, offer, now);
-  const id = await db.transaction().execute((trx) => writeChange(trx, actor, offer, facts, now));
-  if (isRefusal(id)) return id;
+  const begun = await begin(db, provider, actor, offer, now);
+  if (isRefusal(begun)) return begun;
+  const { id, kind } = begun;
+  if (begun.status !== 'started') return { id, status: begun.status };
   try {
-    await callProvider(db, provider, offer, id, now);
+    await callProvider(provider, { ...offer, kind }, id);
   } catch (error) {
     if (!(error instanceof ProviderRefused || error instanceof PaymentDeclined)) throw error;
-    await endChange(db, id, 'failed', now);
-    return refuse('payment_unavailable');
+    await provider.dropChange(offer.subscription.provider_id);
+    await endPlanChange(db, { id }, 'failed', now);
+    return error instanceof PaymentDeclined
+      ? refuse('card_declined', { decline: declineOf(error.failure) })
+      : refuse('payment_unavailable');
   }
-  return { id };
+  const effect = await readPlanChange(db, provider, id);
+  await db.transaction().execute((trx) => effect(trx, now));
+  const { status } = await statusOf(db, id);
+  return status === 'failed' ? refuse('payment_unavailable') : { id, status };
+}
+
+type Begun = Pick<Selectable<PlanChanges>, 'id' | 'to_plan_id'> & {
+  status: PlanChangeStatus;
+  kind: PlanChangeKind;
+};
+
+/** One that a call before this one began and did not finish goes on; its id is the key. */
+async function begin(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  actor: UserActor,
+  offer: Offer,
+  now: Date,
+): Promise<Begun | Refusal> {
+  const known = (await openChangeOf(db, offer).executeTakeFirst()) ?? (await write());
+  return known.to_plan_id === offer.plan.id ? known : refuse('plan_change_open');
+
+  async function write(): Promise<Begun> {
+    const facts = await preview(provider, offer, now);
+    const written = await db
+      .transaction()
+      .execute((trx) => writeChange(trx, actor, offer, facts, now));
+    // Of two presses at once the other one was written.
+    return written ?? (await openChangeOf(db, offer).executeTakeFirstOrThrow());
+  }
+}
+
+function openChangeOf(db: Database, { subscription }: Offer) {
+  return db
+    .selectFrom('plan_changes')
+    .where('subscription_id', '=', subscription.id)
+    .where('status', 'in', OPEN_PLAN_CHANGES)
+    .select(['id', 'to_plan_id', 'status', 'kind']);
+}
+
+async function statusOf(db: Database, id: string) {
+  return db
+    .selectFrom('plan_changes')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
 }
 
 async function callProvider(
-  db: Kysely<DB>,
   provider: PaymentProvider,
   { subscription, plan, kind }: Offer,
   id: string,
-  now: Date,
 ): Promise<void> {
   const change = {
     key: `plan-change-${id}`,
     subscription: subscription.provider_id,
     price: plan.provider_price_id,
   };
-  if (kind === 'downgrade') {
-    const schedule = await provider.schedulePrice(change);
-    await db.transaction().execute(async (trx) => {
-      if (await openChange(trx, id, { status: 'scheduled' })) await mailPlanChange(trx, id);
-      await trx
-        .updateTable('subscriptions')
-        .set({ provider_schedule_id: schedule })
-        .where('id', '=', subscription.id)
-        .execute();
-    });
-    return;
-  }
-  const changed = await provider.changePrice(change);
-  const invoice = changed.latestInvoice ? await provider.invoice(changed.latestInvoice) : undefined;
-  const effect = await readSubscription(db, provider, subscription.provider_id);
-  await db.transaction().execute(async (trx) => {
-    if (changed.pendingPrice)
-      await openChange(trx, id, {
-        status: 'waiting',
-        pay_url: invoice?.payUrl ?? null,
-        provider_invoice_id: invoice?.id ?? null,
-      });
-    await effect(trx, now);
-  });
-}
-
-async function openChange(
-  trx: DatabaseTransaction,
-  id: string,
-  columns: {
-    status: 'waiting' | 'scheduled';
-    pay_url?: string | null;
-    provider_invoice_id?: string | null;
-  },
-): Promise<boolean> {
-  const opened = await trx
-    .updateTable('plan_changes')
-    .set(columns)
-    .where('id', '=', id)
-    .where('status', '=', 'started')
-    .executeTakeFirst();
-  return opened.numUpdatedRows > 0n;
-}
-
-async function endChange(db: Database, id: string, status: 'failed' | 'canceled', now: Date) {
-  await db
-    .updateTable('plan_changes')
-    .set({ status, ended_at: now, pay_url: null })
-    .where('id', '=', id)
-    .where('status', 'in', ['started', 'waiting', 'scheduled'])
-    .execute();
+  if (kind === 'downgrade') await provider.schedulePrice(change);
+  else await provider.changePrice(change);
 }
 
 async function writeChange(
@@ -165,7 +158,7 @@ async function writeChange(
   { subscription, plan, kind }: Offer,
   { due_cents, applies_at }: PlanChangePreview,
   now: Date,
-): Promise<string | Refusal> {
+): Promise<Begun | undefined> {
   const added = await trx
     .insertInto('plan_changes')
     .values({
@@ -179,28 +172,13 @@ async function writeChange(
       created_at: now,
     })
     .onConflict((row) => row.doNothing())
-    .returning('id')
+    .returning(['id', 'to_plan_id', 'status', 'kind'])
     .executeTakeFirst();
-  if (added) {
-    const event = {
-      action: 'request_plan_change' as const,
-      from: subscription.plan_id,
-      to: plan.id,
-    };
-    await record(trx, actor, actor, event, now);
-    return added.id;
-  }
-  // The one that a call before this one began and did not finish; its id is the key.
-  const started = await trx
-    .selectFrom('plan_changes')
-    .where('subscription_id', '=', subscription.id)
-    .where('to_plan_id', '=', plan.id)
-    .where('status', '=', 'started')
-    .select('id')
-    .executeTakeFirst();
-  return started?.id ?? refuse('plan_change_open');
+  if (!added) return undefined;
+  const event = { action: 'request_plan_change' as const, from: subscription.plan_id, to: plan.id };
+  await record(trx, actor, actor, event, now);
+  return added;
 }
-
 async function offerOf(db: Database, actor: UserActor, planId: string): Promise<Offer | Refusal> {
   const subscription = await db
     .selectFrom('subscriptions')
@@ -209,7 +187,7 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
     .selectAll()
     .executeTakeFirst();
   if (!subscription?.provider_id) return refuse('subscription_missing');
-  const { provider_id } = subscription;
+  const { provider_id, price_cents: agreed } = subscription;
   if (subscription.cancel_requested_at) return refuse('subscription_ending');
   if (subscription.past_due_since) return refuse('payment_due');
   const plans = await db
@@ -228,11 +206,13 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
   return {
     subscription: { ...subscription, provider_id },
     plan: { ...plan, provider_price_id },
-    kind: isUpgrade(current, plan) ? 'upgrade' : 'downgrade',
+    kind: isUpgrade({ ...current, price_cents: agreed ?? current.price_cents }, plan)
+      ? 'upgrade'
+      : 'downgrade',
   };
 }
 
-/** One that waits for its payment or for the end of the period. */
+/** Whatever it waits for; what was paid or begun a moment ago counts. */
 export async function cancelPlanChange(
   db: Kysely<DB>,
   provider: PaymentProvider,
@@ -245,19 +225,27 @@ export async function cancelPlanChange(
     .innerJoin('subscriptions', 'subscriptions.id', 'plan_changes.subscription_id')
     .where('plan_changes.id', '=', id)
     .where('subscriptions.user_id', '=', actor.id)
-    .select(['plan_changes.status', 'provider_schedule_id', 'subscription_id'])
+    .select(['plan_changes.status', 'provider_id'])
     .executeTakeFirst();
   if (!change) return refuse('not_found');
-  if (change.status !== 'scheduled') return refuse('transition_not_allowed');
-  if (change.provider_schedule_id) await provider.dropSchedule(change.provider_schedule_id);
-  await db.transaction().execute(async (trx) => {
-    await endChange(trx, id, 'canceled', now);
-    await trx
-      .updateTable('subscriptions')
-      .set({ provider_schedule_id: null })
-      .where('id', '=', change.subscription_id)
-      .execute();
+  if (!isOpen(change.status)) return refuse('transition_not_allowed');
+  const effect =
+    change.provider_id === null ? noEffect : await dropAtProvider(db, provider, change.provider_id);
+  return db.transaction().execute(async (trx) => {
+    await effect(trx, now);
+    await endPlanChange(trx, { id }, 'canceled', now);
+    const { status } = await statusOf(trx, id);
+    if (status === 'done') return refuse('transition_not_allowed');
     await record(trx, actor, actor, { action: 'cancel_plan_change' }, now);
+    return { id };
   });
-  return { id };
+}
+
+async function dropAtProvider(db: Database, provider: PaymentProvider, subscription: string) {
+  await provider.dropChange(subscription);
+  return readSubscription(db, provider, subscription);
+}
+
+function isOpen(status: PlanChangeStatus): boolean {
+  return OPEN_PLAN_CHANGES.some((open) => open === status);
 }

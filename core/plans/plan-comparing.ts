@@ -1,19 +1,21 @@
-export interface ComparedPlan {
-  duration_in_months: number;
-  properties_limit: number;
-  vehicles_limit: number;
-  properties_highlighted_limit: number;
-}
+import type { PlanFacts } from './plan-input.ts';
 
-const LIMITS = ['properties_limit', 'vehicles_limit', 'properties_highlighted_limit'] as const;
+const SIZES = [
+  'duration_in_months',
+  'properties_limit',
+  'vehicles_limit',
+  'properties_highlighted_limit',
+  'highlight_days',
+  'property_gallery_limit',
+  'video',
+] as const satisfies (keyof PlanFacts)[];
+
+export type ComparedPlan = Pick<PlanFacts, (typeof SIZES)[number] | 'price_cents'>;
 
 /**
- * What is larger applies at once and is charged at once: more for the month, or the same for longer.
- * Everything else waits for the end of what is paid.
+ * Who gets less of nothing and pays no less has the new plan at once and pays the difference: more of any quota, a
+ * longer period, or the same for a higher price. Everything else waits for the end of what is paid.
  */
 export function isUpgrade(from: ComparedPlan, to: ComparedPlan): boolean {
-  const isSmaller = LIMITS.some((limit) => to[limit] < from[limit]);
-  if (isSmaller) return false;
-  const isLarger = LIMITS.some((limit) => to[limit] > from[limit]);
-  return isLarger || to.duration_in_months > from.duration_in_months;
+  return to.price_cents >= from.price_cents && SIZES.every((size) => to[size] >= from[size]);
 }

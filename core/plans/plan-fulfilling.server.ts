@@ -1,9 +1,8 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { isCurrent } from './plan.ts';
 import { addMonths } from './plan-period.ts';
 import { changeSubscription, lockSubscription } from './subscription-writing.server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A plan that is bought once begins with its payment and ends by itself. */
 export async function fulfilPlan(

@@ -1,5 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { DAY_MS } from '#core/durations.ts';
 
+/** `inactive` is written by nobody here; what comes with it from elsewhere gives no plan and is listed as cancelled. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'inactive',
@@ -33,6 +35,12 @@ export const PLAN_CHANGE_STATUSES = [
   'canceled',
 ] as const;
 export type PlanChangeStatus = (typeof PLAN_CHANGE_STATUSES)[number];
+/** A subscription has at most one of these. */
+export const OPEN_PLAN_CHANGES = [
+  'started',
+  'waiting',
+  'scheduled',
+] as const satisfies PlanChangeStatus[];
 
 export const END_REASONS = [
   'canceled',
@@ -51,8 +59,12 @@ export function isCurrent(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'trial';
 }
 
-/** Days in which a renewal that could not be charged is tried again before the plan ends. */
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
+
+/** Until then a renewal that could not be charged is tried again; after it the plan ends. */
+export function graceEnd(pastDueSince: Date): Date {
+  return new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
+}
 
 export const LIMIT_OF = {
   property: 'properties',

@@ -28,7 +28,8 @@ interface Subscribing {
 
 /**
  * Writes the wish down and opens the provider's page for it; only the provider's event makes it a
- * subscription. Asking again for the same leads to the same page.
+ * subscription. Asking again for the same leads to the same page. Who was shown more days of trial than there are is
+ * told so first.
  */
 export async function startSubscription(
   db: Kysely<DB>,
@@ -36,13 +37,16 @@ export async function startSubscription(
   actor: UserActor,
   planId: string,
   now: Date,
+  trialDaysSeen = 0,
 ): Promise<{ id: string } | Refusal> {
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor, address, now);
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
-  const pending = await db.transaction().execute((trx) => writePending(trx, actor, plan, now));
+  const pending = await db
+    .transaction()
+    .execute((trx) => writePending(trx, actor, { plan, trialDaysSeen }, now));
   if (isRefusal(pending)) return pending;
   if (pending.checkout_id !== null) return { id: pending.id };
   try {
@@ -104,7 +108,7 @@ async function sellablePlan(
 async function writePending(
   trx: DatabaseTransaction,
   actor: UserActor,
-  plan: SellablePlan,
+  { plan, trialDaysSeen }: { plan: SellablePlan; trialDaysSeen: number },
   now: Date,
 ): Promise<SubscriptionRow | Refusal> {
   await lockQuota(trx, actor);
@@ -121,6 +125,7 @@ async function writePending(
   const { payer_document: document } = await payerOf(trx, actor.id);
   if (document === null) return refuse('billing_info_required');
   const trialDays = plan.recurring ? await trialDaysFor(trx, { userId: actor.id, document }) : 0;
+  if (trialDays < trialDaysSeen) return refuse('trial_used');
   const waiting = own.find(({ status }) => status === 'pending');
   if (waiting) {
     const isSame =

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { later } from '#core/later.server.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { adsAbove } from './ads-on-plan.server.ts';
 import { isCurrent } from './plan.ts';
@@ -7,7 +10,6 @@ import { limitsAhead } from './limits-ahead.server.ts';
 import { mailTrialEnding } from './subscription-mails.server.ts';
 import { lockSubscription } from './subscription-writing.server.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Before the first charge. */
 export const TRIAL_REMINDER_DAYS = 3;
 /** Before ads leave because of a plan. */
@@ -41,45 +43,82 @@ export async function remindOfTrials(db: Kysely<DB>, now: Date): Promise<number>
   return ending.length;
 }
 
-/** Whose ads would leave within a week, with the plan's end or with a smaller plan. */
+/**
+ * Whose ads would leave within a week, with the plan's end or with a smaller plan. Told once of each end, and again
+ * when more ads are above by then: nothing leaves unannounced. @returns how many were told
+ */
 export async function announceLimits(db: Kysely<DB>, now: Date): Promise<number> {
-  const soon = new Date(now.getTime() + LIMIT_NOTICE_DAYS * DAY_MS);
+  const changing = db
+    .selectFrom('plan_changes')
+    .where('status', '=', 'scheduled')
+    .select('subscription_id');
   const ending = await db
     .selectFrom('subscriptions')
     .where('status', 'in', ['active', 'trial'])
-    .where('end_announced_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('ends_at', 'is not', null),
+        is('past_due_since', 'is not', null),
+        is('end_announced_for', 'is not', null),
+        is('id', 'in', changing),
+      ]),
+    )
     .select('id')
     .execute();
   let told = 0;
   for (const { id } of ending)
-    await db.transaction().execute(async (trx) => {
-      const row = await lockSubscription(trx, id);
-      if (!row || !isCurrent(row.status) || row.end_announced_at) return;
-      const user = await trx
-        .selectFrom('users')
-        .where('id', '=', row.user_id)
-        .select(['email', 'first_name', 'profile'])
-        .executeTakeFirstOrThrow();
-      const actor = { kind: 'user' as const, id: row.user_id, profile: user.profile };
-      const ahead = await limitsAhead(trx, actor);
-      if (!ahead || ahead.at > soon || ahead.at <= now) return;
-      const above = await adsAbove(trx, row.user_id, ahead.limits);
-      await trx
-        .updateTable('subscriptions')
-        .set({ end_announced_at: now })
-        .where('id', '=', id)
-        .execute();
-      if (above.length === 0) return;
-      const { email: to, first_name: firstName } = user;
-      const countOf = (kind: string) => above.filter((ad) => ad.kind === kind).length;
-      const data = {
-        firstName,
-        properties: countOf('property'),
-        vehicles: countOf('vehicle'),
-        appliesAt: ahead.at.toISOString(),
-      };
-      await later(trx, 'send_email', { to, message: 'plan_limit_ahead', data });
-      told += 1;
-    });
+    if (await db.transaction().execute((trx) => announceLimit(trx, id, now))) told += 1;
   return told;
+}
+
+async function announceLimit(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
+  const row = await lockSubscription(trx, id);
+  if (!row || !isCurrent(row.status)) return false;
+  const {
+    email: to,
+    first_name: firstName,
+    profile,
+  } = await trx
+    .selectFrom('users')
+    .where('id', '=', row.user_id)
+    .select(['email', 'first_name', 'profile'])
+    .executeTakeFirstOrThrow();
+  const ahead = await limitsAhead(trx, { kind: 'user', id: row.user_id, profile });
+  if (!ahead) {
+    if (row.end_announced_for) await noteAnnounced(trx, id, null, 0);
+    return false;
+  }
+  const { at, limits } = ahead;
+  if (at.getTime() > now.getTime() + LIMIT_NOTICE_DAYS * DAY_MS || at <= now) return false;
+  const above = await adsAbove(trx, row.user_id, limits);
+  const isSameEnd = row.end_announced_for?.getTime() === at.getTime();
+  if (above.length <= (isSameEnd ? row.end_announced_ads : 0)) return false;
+  const countOf = (kind: AdKind) => above.filter((ad) => ad.kind === kind).length;
+  const data = {
+    firstName,
+    properties: countOf('property'),
+    vehicles: countOf('vehicle'),
+    appliesAt: at.toISOString(),
+  };
+  await later(trx, 'send_email', { to, message: 'plan_limit_ahead', data });
+  await noteAnnounced(trx, id, at, above.length, now);
+  return true;
+}
+
+async function noteAnnounced(
+  trx: DatabaseTransaction,
+  id: string,
+  end: Date | null,
+  ads: number,
+  now?: Date,
+): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      end_announced_for: end,
+      end_announced_ads: ads,
+      ...(now && { end_announced_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
 }

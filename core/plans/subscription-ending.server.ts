@@ -3,21 +3,15 @@ import type { Actor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
-import { GRACE_DAYS, isCurrent } from './plan.ts';
+import { endPlanChange } from './plan-change-writing.server.ts';
+import { graceEnd, isCurrent } from './plan.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
-import {
-  endSubscriptionRow,
-  lockSubscription,
-  type SubscriptionRow,
-} from './subscription-writing.server.ts';
+import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
 
 type CancellingActor = Exclude<Actor, { kind: 'visitor' }>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A trial is never charged after this, a paid one not again; both go on until the end of their time. The
@@ -62,35 +56,18 @@ async function setCancelled(
   const isDone = (row.cancel_requested_at !== null) === cancel;
   if (!isCurrent(row.status) || row.provider_id === null || isDone)
     return refuse('transition_not_allowed');
-  if (cancel && row.provider_schedule_id) await provider.dropSchedule(row.provider_schedule_id);
+  // What is scheduled would let nothing be cancelled.
+  if (cancel) await provider.dropChange(row.provider_id);
   await provider.setCancelAtPeriodEnd(row.provider_id, cancel);
   const effect = await readSubscription(db, provider, row.provider_id);
   await db.transaction().execute(async (trx) => {
-    if (cancel) await dropPlanChanges(trx, row, now);
     await effect(trx, now);
+    if (cancel) await endPlanChange(trx, { subscription_id: id }, 'canceled', now);
     const action = cancel ? ('cancel_subscription' as const) : ('resume_subscription' as const);
     const why = reason === undefined ? {} : { reason };
     await record(trx, actor, { kind: 'user', id: row.user_id }, { action, ...why }, now);
   });
   return { id };
-}
-
-async function dropPlanChanges(
-  trx: DatabaseTransaction,
-  { id }: SubscriptionRow,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('plan_changes')
-    .set({ status: 'canceled', ended_at: now, pay_url: null })
-    .where('subscription_id', '=', id)
-    .where('status', 'in', ['started', 'waiting', 'scheduled'])
-    .execute();
-  await trx
-    .updateTable('subscriptions')
-    .set({ provider_schedule_id: null })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** At the provider, where it would go on being charged. */
@@ -115,18 +92,18 @@ export async function endAtProvider(
 
 /** What is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. */
 export async function endOverdueSubscriptions(db: Kysely<DB>, now: Date): Promise<number> {
-  const graceBegan = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
-  const over = await db
+  let ended = 0;
+  const candidates = await db
     .selectFrom('subscriptions')
     .where('status', 'in', ['active', 'trial'])
-    .where((is) => is.or([is('ends_at', '<=', now), is('past_due_since', '<=', graceBegan)]))
+    .where((is) => is.or([is('ends_at', '<=', now), is('past_due_since', 'is not', null)]))
     .select('id')
     .execute();
-  for (const { id } of over)
+  for (const { id } of candidates)
     await db.transaction().execute(async (trx) => {
       const row = await lockSubscription(trx, id);
       if (!row || !isCurrent(row.status)) return;
-      const isUnpaid = row.past_due_since !== null && row.past_due_since <= graceBegan;
+      const isUnpaid = row.past_due_since !== null && graceEnd(row.past_due_since) <= now;
       const isOver = row.ends_at !== null && row.ends_at <= now;
       if (!isUnpaid && !isOver) return;
       const end = isUnpaid
@@ -136,8 +113,9 @@ export async function endOverdueSubscriptions(db: Kysely<DB>, now: Date): Promis
           : ({ status: 'expired', end_reason: 'period_over' } as const);
       await endSubscriptionRow(trx, row, end, now);
       await mailSubscription(trx, row, { ...row, ...end });
+      ended += 1;
     });
-  return over.length;
+  return ended;
 }
 
 /**

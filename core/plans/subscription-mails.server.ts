@@ -22,6 +22,7 @@ export async function mailSubscription(
       ...words.plan,
       chargesAt: after.trial_ends_at.toISOString(),
     });
+  if (!wasCurrent && after.end_reason === 'trial_used') await send('trial_refused', words.plan);
   if (wasCurrent && isCurrent(after.status) && after.plan_id !== before.plan_id)
     await send('plan_changed', words.plan);
   if (after.cancel_requested_at && !before.cancel_requested_at && after.ends_at)
@@ -29,6 +30,7 @@ export async function mailSubscription(
       firstName,
       planName,
       endsAt: after.ends_at.toISOString(),
+      isTrial: after.status === 'trial',
     });
   if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret')
     await send('subscription_ended', { firstName, planName });

@@ -10,6 +10,7 @@ import type {
   PaymentProvider,
   ProviderSubscription,
 } from '#integrations/payments/payment-provider.ts';
+import { endPlanChange } from './plan-change-writing.server.ts';
 import { isCurrent } from './plan.ts';
 import { beginTrial } from './trial.server.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
@@ -128,21 +129,14 @@ async function follow(
       started_at: snapshot.startedAt,
       trial_ends_at: snapshot.trialEndsAt ?? null,
       period_ends_at: snapshot.periodEndsAt,
+      provider_schedule_id: snapshot.schedule ?? null,
       ends_at: snapshot.cancelsAtPeriodEnd ? snapshot.periodEndsAt : null,
       cancel_requested_at: snapshot.cancelsAtPeriodEnd ? (row.cancel_requested_at ?? now) : null,
       past_due_since: snapshot.state === 'past_due' ? (row.past_due_since ?? now) : null,
-      ...(isSafeAgain(row, snapshot) && { end_announced_at: null }),
       checkout_url: null,
     },
     now,
   );
-}
-
-/** What would have ended goes on: another end is announced anew. */
-function isSafeAgain(row: SubscriptionRow, { cancelsAtPeriodEnd, state }: ProviderSubscription) {
-  const isResumed = row.cancel_requested_at !== null && !cancelsAtPeriodEnd;
-  const isPaidAgain = row.past_due_since !== null && state !== 'past_due';
-  return isResumed || isPaidAgain;
 }
 
 function endOf(row: SubscriptionRow) {
@@ -160,17 +154,7 @@ async function settlePlanChange(
   { plan_id, pending }: { plan_id: string | undefined; pending: string | undefined },
   now: Date,
 ): Promise<void> {
-  const open = trx
-    .updateTable('plan_changes')
-    .where('subscription_id', '=', row.id)
-    .where('status', 'in', ['started', 'waiting', 'scheduled']);
-  await open
-    .where('to_plan_id', '=', plan_id ?? '')
-    .set({ status: 'done', ended_at: now, pay_url: null })
-    .execute();
-  if (pending === undefined)
-    await open
-      .where('status', '=', 'waiting')
-      .set({ status: 'failed', ended_at: now, pay_url: null })
-      .execute();
+  const own = { subscription_id: row.id };
+  if (plan_id !== undefined) await endPlanChange(trx, { ...own, to_plan_id: plan_id }, 'done', now);
+  if (pending === undefined) await endPlanChange(trx, { ...own, status: 'waiting' }, 'failed', now);
 }

@@ -3,6 +3,7 @@ import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Subscriptions } from '#db/generated/database-types.ts';
+import { endPlanChange } from './plan-change-writing.server.ts';
 import { isCurrent, type SubscriptionStatus } from './plan.ts';
 
 export type SubscriptionRow = Selectable<Subscriptions>;
@@ -77,18 +78,13 @@ export async function endSubscriptionRow(
   trx: DatabaseTransaction,
   row: SubscriptionRow,
   end: {
-    status: Extract<SubscriptionStatus, 'expired' | 'canceled' | 'inactive'>;
+    status: Extract<SubscriptionStatus, 'expired' | 'canceled'>;
     end_reason: NonNullable<SubscriptionRow['end_reason']>;
   },
   now: Date,
 ): Promise<void> {
   await changeSubscription(trx, row, { ...end, ends_at: now, past_due_since: null }, now);
-  await trx
-    .updateTable('plan_changes')
-    .set({ status: 'canceled', ended_at: now })
-    .where('subscription_id', '=', row.id)
-    .where('status', 'in', ['started', 'waiting', 'scheduled'])
-    .execute();
+  await endPlanChange(trx, { subscription_id: row.id }, 'canceled', now);
   // The provider charges until it is told to stop.
   if (row.provider_id !== null) await later(trx, 'end_subscription', { subscriptionId: row.id });
   else if (row.checkout_id !== null)

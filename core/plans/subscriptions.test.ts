@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
-import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
+import { DAY_MS as DAY } from '#core/durations.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
-import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
+import { openPlanShop } from './subscribers.fixture.ts';
 import { startSubscription } from './subscribing.server.ts';
 import {
   cancelSubscription,
@@ -15,64 +14,9 @@ import {
   stopRenewalsOfInactive,
 } from './subscription-ending.server.ts';
 
-const shop = await openShop();
-const { db, now, provider } = shop;
-await addAdmin(db);
-const way = { provider, baseUrl: 'https://mandacaru.example' };
-const DAY = 24 * 60 * 60 * 1000;
-
-const sold = (name: string, cents: number, places: number) =>
-  sellPlan(shop, { name, cents, places });
-const small = await sold('Pequeno', 2990, 10);
-const large = await sold('Grande', 5990, 30);
-
-let people = 0;
-
-async function advertiser(): Promise<UserActor> {
-  const actor = await register(db, { first_name: 'Josué', plan: FREE_PLAN });
-  people += 1;
-  await bills(shop, actor, String(people).padStart(11, '0'));
-  // Only one test is about cards that were used before.
-  await db.deleteFrom('trial_uses').execute();
-  return actor;
-}
-
-const CARDS = {
-  visa: '4242424242424242',
-  mastercard: '5555555555554444',
-  refusedLater: '4000000000000341',
-};
-
-async function subscribes(actor: UserActor, card: keyof typeof CARDS = 'visa') {
-  const { id } = granted(await startSubscription(db, way, actor, small.id, now()));
-  const { checkout_url: page } = await subscriptionOf(actor);
-  expect((await submit(page ?? '', cardFields(CARDS[card]))).status).toBe(303);
-  await shop.hearAll();
-  return id;
-}
-
-const subscriptionOf = (actor: UserActor) =>
-  db
-    .selectFrom('subscriptions')
-    .where('user_id', '=', actor.id)
-    .orderBy('created_at', 'desc')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-
-const paidBy = (actor: UserActor) =>
-  db
-    .selectFrom('payments')
-    .where('user_id', '=', actor.id)
-    .orderBy('created_at')
-    .select(['purpose', 'status', 'amount_cents', 'refunded_cents', 'failure'])
-    .execute();
-
-async function later(by: number | 'renewal' | 'trial_end', actor: UserActor) {
-  const { provider_id: id } = await subscriptionOf(actor);
-  const moment = shop.advance(by, id ?? undefined);
-  await shop.hearAll();
-  return moment;
-}
+const shop = await openPlanShop();
+const { db, now, provider, way, small, large } = shop;
+const { advertiser, subscribes, subscriptionOf, paidBy, later } = shop;
 
 test('a plan begins with seven days of trial and is charged when they are over', async () => {
   const actor = await advertiser();

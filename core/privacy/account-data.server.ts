@@ -97,6 +97,8 @@ export const ACCOUNT_DATA: TableRules<
         'cancel_requested_at',
         'past_due_since',
         'end_announced_at',
+        'end_announced_for',
+        'end_announced_ads',
         'end_reason',
         'created_at',
         'updated_at',

@@ -842,10 +842,15 @@ export interface Subscriptions {
   checkout_id: string | null;
   checkout_url: string | null;
   created_at: Generated<Timestamp>;
+  end_announced_ads: Generated<number>;
   /**
    * the e-mail about the ads above the next limit was sent
    */
   end_announced_at: Timestamp | null;
+  /**
+   * the end of which the last e-mail about ads above the limit told
+   */
+  end_announced_for: Timestamp | null;
   end_reason: EndReason | null;
   /**
    * null while it renews itself

@@ -33,10 +33,12 @@ export interface PaymentProvider {
   }): Promise<ProviderSubscription>;
   /** At the end of the period. Returns the schedule. */
   schedulePrice(change: { key: string; subscription: string; price: string }): Promise<string>;
-  dropSchedule(schedule: string): Promise<void>;
+  /** The price to come, once the schedule has it. */
+  scheduledPrice(schedule: string): Promise<string | undefined>;
+  /** Gives up a change that waits for its payment or for the end of the period. */
+  dropChange(subscription: string): Promise<void>;
   setCancelAtPeriodEnd(subscription: string, cancel: boolean): Promise<ProviderSubscription>;
   endSubscription(subscription: string): Promise<ProviderSubscription>;
-  payInvoice(request: { key: string; invoice: string }): Promise<void>;
   invoice(id: string): Promise<Invoice | undefined>;
 
   cards(customer: string): Promise<Card[]>;
@@ -170,6 +172,8 @@ export interface ProviderSubscription {
   latestInvoice: string | undefined;
   /** An upgrade that waits for its payment. */
   pendingPrice: string | undefined;
+  /** Brings another price at the end of the period. */
+  schedule: string | undefined;
 }
 
 export interface Invoice {

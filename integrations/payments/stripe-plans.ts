@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider } from './payment-provider.ts';
 import { asking, findingNothing } from './stripe-client.ts';
-import { invoiceOf, REFERENCE, subscriptionOf } from './stripe-snapshots.ts';
+import { idOf, invoiceOf, REFERENCE, subscriptionOf } from './stripe-snapshots.ts';
 
 const MONTHS_OF_YEAR = 12;
 const INVOICE_PARTS = ['payments'];
@@ -15,10 +15,10 @@ type Plans = Pick<
   | 'previewChange'
   | 'changePrice'
   | 'schedulePrice'
-  | 'dropSchedule'
+  | 'scheduledPrice'
+  | 'dropChange'
   | 'setCancelAtPeriodEnd'
   | 'endSubscription'
-  | 'payInvoice'
   | 'invoice'
 >;
 
@@ -120,10 +120,22 @@ export function stripePlans(stripe: Stripe): Plans {
       );
       return schedule.id;
     },
-    async dropSchedule(schedule) {
+    async scheduledPrice(schedule) {
       const found = await findingNothing(() => stripe.subscriptionSchedules.retrieve(schedule));
-      if (found?.status === 'active' || found?.status === 'not_started')
+      const isOpen = found?.status === 'active' || found?.status === 'not_started';
+      return isOpen ? idOf(found.phases.at(-1)?.items[0]?.price) : undefined;
+    },
+    async dropChange(subscription) {
+      const found = await findingNothing(() =>
+        stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice'] }),
+      );
+      const schedule = idOf(found?.schedule);
+      if (schedule !== undefined)
         await asking(() => stripe.subscriptionSchedules.release(schedule));
+      // An update goes with its unpaid invoice.
+      const invoice = found?.pending_update ? found.latest_invoice : null;
+      if (invoice !== null && typeof invoice === 'object' && invoice.status === 'open')
+        await asking(() => stripe.invoices.voidInvoice(invoice.id));
     },
     async setCancelAtPeriodEnd(subscription, cancel) {
       return subscriptionOf(
@@ -139,9 +151,6 @@ export function stripePlans(stripe: Stripe): Plans {
           ? found
           : await asking(() => stripe.subscriptions.cancel(subscription)),
       );
-    },
-    async payInvoice({ key, invoice }) {
-      await asking(() => stripe.invoices.pay(invoice, {}, { idempotencyKey: key }));
     },
     async invoice(id) {
       const found = await findingNothing(() =>

@@ -90,6 +90,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     card: idOf(subscription.default_payment_method),
     latestInvoice: idOf(subscription.latest_invoice),
     pendingPrice: pending ? idOf(pending.price) : undefined,
+    schedule: idOf(subscription.schedule),
   };
 }
 

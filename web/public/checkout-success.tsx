@@ -85,6 +85,12 @@ function wordsOf({ subscription, round }: Data): { title: string; text: string }
       text: 'Já está valendo. O que mudou está na sua assinatura.',
     };
   }
+  if (subscription?.end_reason === 'trial_used') {
+    return {
+      title: `O teste do plano ${subscription.plan} não começou`,
+      text: `${END_REASON_LABELS.trial_used}. Se quiser o plano, assine sem o teste: ele é pago na hora.`,
+    };
+  }
   return {
     title: 'Nenhuma assinatura começou',
     text: subscription?.end_reason

@@ -16,6 +16,7 @@ import {
   wantedPrice,
 } from './subscription-calls.ts';
 import { nextPeriod, renewalDraft } from './subscription-cycle.ts';
+import { dropPendingChange } from './subscription-changes.ts';
 import { itemOf } from './subscription-documents.ts';
 import { subscriptionOf, whenInvoicePaid } from './subscription-states.ts';
 
@@ -133,7 +134,11 @@ export const invoiceCalls = [
     if (invoice.status !== 'open') {
       throw invalidRequest('You can only void an open invoice.', { code: 'invoice_not_editable' });
     }
-    return voidInvoice(e, invoice);
+    const subscription = subscriptionOf(e, invoice);
+    const { change: waiting } = e.store.notes('subscription', subscription?.id ?? '');
+    if (!subscription || waiting?.invoice !== id) return voidInvoice(e, invoice);
+    e.emit('customer.subscription.updated', dropPendingChange(e, subscription));
+    return e.store.get('invoice', id)!;
   }),
 
   apiCall('POST', '/v1/invoices/:id/mark_uncollectible', {}, (e, _params, id) => {

@@ -125,7 +125,10 @@ function changeOncePaid(
 }
 
 /** A newer change takes the place of one that nobody has paid. */
-function dropPendingChange(e: Emulator, subscription: Stripe.Subscription): Stripe.Subscription {
+export function dropPendingChange(
+  e: Emulator,
+  subscription: Stripe.Subscription,
+): Stripe.Subscription {
   const waiting = e.store.notes('subscription', subscription.id).change;
   if (!waiting) return subscription;
   e.store.note('subscription', subscription.id, { change: undefined });

@@ -24,7 +24,7 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
       to={subscriptionStep('cancel')}
       field={{ name: 'subscription', value: subscription.id }}
       confirm={{
-        action: 'cancel',
+        action: isTrial ? 'cancel_trial' : 'cancel',
         label: isTrial ? 'Cancelar o teste' : 'Cancelar o plano',
         variant: 'danger',
       }}
@@ -39,7 +39,7 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
         )}
         <ul>
           <li>
-            O plano {plan} continua até {until}.
+            {isTrial ? 'O teste do plano' : 'O plano'} {plan} continua até {until}.
           </li>
           <li>
             {isTrial ? 'Nada será cobrado.' : `Não cobramos mais ${chargeText(subscription)}.`}

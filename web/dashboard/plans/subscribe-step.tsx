@@ -16,12 +16,13 @@ import { BILLING_LABELS, BillingFields } from '../payments/billing-fields.tsx';
 interface SubscribeStepProps {
   plan: PlanOffer;
   trialDays: number;
+  isTrialUsed: boolean;
   state: FormState;
   isBusy: boolean;
 }
 
 /** Before the provider's page: what it costs and when, and who the receipt is made out to. */
-export function SubscribeStep({ plan, trialDays, state, isBusy }: SubscribeStepProps) {
+export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: SubscribeStepProps) {
   const { name, price_cents: price, recurring } = plan.attributes;
   const cost = `${formatMoney(price)} ${everyText(plan.attributes)}`;
   const isTried = recurring && trialDays > 0;
@@ -34,6 +35,7 @@ export function SubscribeStep({ plan, trialDays, state, isBusy }: SubscribeStepP
     >
       <AccountMark />
       <input type="hidden" name="plan" value={plan.id} />
+      <input type="hidden" name="trial_days_shown" value={isTried ? trialDays : 0} />
       <ErrorSummary errors={namedErrors(state.errors, BILLING_LABELS)} />
       <div>
         <h2>{isTried ? `${counted(trialDays, 'dia', 'dias')} grátis` : cost}</h2>
@@ -44,6 +46,9 @@ export function SubscribeStep({ plan, trialDays, state, isBusy }: SubscribeStepP
           </p>
         ) : (
           <p className="form-lead">
+            {recurring &&
+              isTrialUsed &&
+              'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ: o valor é cobrado hoje. '}
             O plano {name} vale assim que o pagamento for confirmado.
             {recurring && ' Renova sozinho, e você cancela quando quiser.'}
           </p>

@@ -16,7 +16,7 @@ const TOAST_MS = 6000;
 const PAGE = pathTo('subscriptions');
 
 /** Of a second press of the same button: what it asks for is done. */
-const DONE_BEFORE = new Set(['transition_not_allowed', 'regret_asked', 'not_found']);
+const DONE_BEFORE = new Set(['transition_not_allowed', 'not_found']);
 
 export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
@@ -25,7 +25,14 @@ export async function subscribe(session: RequestSession, form: FormData) {
   const saved = await saveBillingOf(form, session);
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   const outcome = await attempt(
-    api.v1.users.subscriptions.$post({ json: { subscription: { plan_id } } }),
+    api.v1.users.subscriptions.$post({
+      json: {
+        subscription: {
+          plan_id,
+          trial_days_shown: Number(sentText(form, 'trial_days_shown')) || 0,
+        },
+      },
+    }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   return redirect(pathTo('redirectPayment', { id: outcome.data.data.id }));
@@ -36,6 +43,19 @@ export async function saveBilling(session: RequestSession, form: FormData) {
   const saved = await saveBillingOf(form, session);
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   return done(session, 'Dados do recibo salvos');
+}
+
+/** Nothing was ever charged, and nothing will be. */
+export async function cancelTrial(session: RequestSession, form: FormData) {
+  const outcome = await attempt(
+    session.api.v1.users.subscriptions[':id'].cancellation.$post(ofSubscription(form)),
+  );
+  return outcome.ok
+    ? done(session, 'Teste cancelado', 'Ele vale até o último dia, e nada será cobrado.')
+    : refused(
+        outcome,
+        'O teste não foi cancelado. Tente de novo daqui a pouco: nada é cobrado antes do último dia.',
+      );
 }
 
 export async function cancel(session: RequestSession, form: FormData) {
@@ -71,7 +91,17 @@ export async function regret(session: RequestSession, form: FormData) {
 export async function change(session: RequestSession, form: FormData) {
   const plan_change = { plan_id: sentText(form, 'plan') };
   const outcome = await attempt(session.api.v1.users.plan_changes.$post({ json: { plan_change } }));
-  return outcome.ok ? done(session, 'Troca de plano pedida') : refused(outcome);
+  if (!outcome.ok)
+    return refused(
+      outcome,
+      'A troca não terminou. Veja abaixo como ela está, e continue ou desista dela.',
+    );
+  const { status } = outcome.data.data;
+  if (status === 'done') return done(session, 'Plano trocado', 'O plano novo já vale.');
+  // What waits for its payment says so on the page.
+  return status === 'scheduled'
+    ? done(session, 'Troca marcada', 'Até o fim do período vale o plano de hoje.')
+    : redirect(PAGE);
 }
 
 export async function keepPlan(session: RequestSession, form: FormData) {
@@ -79,7 +109,9 @@ export async function keepPlan(session: RequestSession, form: FormData) {
   const outcome = await attempt(
     session.api.v1.users.plan_changes[':id'].$delete({ param: { id } }),
   );
-  return outcome.ok ? done(session, 'Você fica com o plano de hoje') : refused(outcome);
+  return outcome.ok
+    ? done(session, 'Você fica com o plano de hoje')
+    : refused(outcome, 'A troca não foi desfeita. Tente de novo em alguns minutos.');
 }
 
 function ofSubscription(form: FormData) {

@@ -1,62 +1,13 @@
 import { expect, test } from 'vitest';
-import { testApi } from '#api/test-api.fixture.ts';
-import { FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
-import { openShop, sellPlan } from '#core/payments/shop.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
-import CheckoutSuccess, { loader as readSuccess } from '../../public/checkout-success.tsx';
 import RedirectPayment, {
   loader as readCheckout,
   meta as redirectMeta,
 } from '../../public/redirect-payment.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
-import { screenScene } from '../../session/screen.fixture.ts';
-import SubscriptionsPage, { action, loader } from './subscriptions-page.tsx';
+import { CARDS, openPlanPages } from './plan-pages.fixture.ts';
 
-const PATH = '/dashboard/subscriptions';
-const shop = await openShop();
-const { db } = shop;
-const world = await testApi({ shop });
-const small = await sellPlan(shop, { name: 'Pequeno', cents: 2990, places: 10 });
-const large = await sellPlan(shop, { name: 'Grande', cents: 5990, places: 30 });
-
-const CARDS = { good: '4242424242424242', refusedLater: '4000000000000341' };
-const PERSON = {
-  name: 'Lúcia Alves',
-  email: 'lucia@sertao.example',
-  document: '52998224725',
-  cellphone: '74999990000',
-};
-
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-};
-
-async function advertiser() {
-  const { id } = await register(db, { first_name: 'Lúcia', plan: FREE_PLAN });
-  await db.deleteFrom('trial_uses').execute();
-  const { ask } = screenScene(world, `token=${await world.userToken(id)}`);
-  const send = (fields: Record<string, string>) => ask(action, PATH, {}, formOf(fields));
-  const wish = { _action: 'subscribe', plan: small.id, ...PERSON };
-  const page = async (query = '', actionData?: unknown) =>
-    renderedScreen(SubscriptionsPage, { loaderData: await ask(loader, PATH + query), actionData });
-  const checkoutOf = async () => {
-    const led = (await send(wish)) as Response;
-    const checkout = led.headers.get('Location')?.split('/').at(-1) ?? '';
-    return { id: checkout, url: (await ask(readCheckout, '/', { id: checkout })).data.url ?? '' };
-  };
-  const subscribes = async (card = CARDS.good) => {
-    const { url } = await checkoutOf();
-    expect((await submit(url, cardFields(card))).status).toBe(303);
-    await shop.hearAll();
-    const own = db.selectFrom('subscriptions').where('user_id', '=', id).selectAll();
-    return own.executeTakeFirstOrThrow();
-  };
-  const success = async (query = '') =>
-    renderedScreen(CheckoutSuccess, { loaderData: await ask(readSuccess, `/${query}`) });
-  return { ask, send, wish, page, checkoutOf, subscribes, success };
-}
+const { shop, small, large, advertiser } = await openPlanPages();
 
 test('a form whose CPF is wrong comes back whole, and nothing was begun', async () => {
   const { send, wish, page } = await advertiser();

@@ -17,7 +17,10 @@ import type { Route } from './+types/subscriptions-page';
 import { storedBilling } from '../payments/billing-fields.tsx';
 import { isPresent, type OwnSubscription } from './own-subscription.ts';
 import { CancelStep, ChangeStep, RegretStep } from './plan-steps.tsx';
-import { DueNotice, PlanChangeNotice, PresentPlan, WaitingNotice } from './present-plan.tsx';
+import { PlanChangeNotice } from './plan-change-notice.tsx';
+import { PlanRegretNotice } from './plan-regret-notice.tsx';
+import { DueNotice, PresentPlan, WaitingNotice } from './present-plan.tsx';
+import { TrialRefusedNotice } from './trial-refused-notice.tsx';
 import { BillingStep, SubscribeStep } from './subscribe-step.tsx';
 import * as actions from './subscription-actions.ts';
 import '../ads/ad-steps.css';
@@ -67,6 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return actions.saveBilling(session, form);
     case 'cancel':
       return actions.cancel(session, form);
+    case 'cancel_trial':
+      return actions.cancelTrial(session, form);
     case 'resume':
       return actions.resume(session, form);
     case 'regret':
@@ -124,7 +129,8 @@ function stepOf(
   if (step === 'billing')
     return { title: 'Dados do recibo', content: <BillingStep state={state} isBusy={isBusy} /> };
   if (step === 'subscribe' && plan && canSubscribe(plan, subscription)) {
-    const given = { plan, trialDays: paying.trial_days, state, isBusy };
+    const { trial_days: trialDays, trial_used: isTrialUsed } = paying;
+    const given = { plan, trialDays, isTrialUsed, state, isBusy };
     return {
       title: `Assinar o plano ${plan.attributes.name}`,
       content: <SubscribeStep {...given} />,
@@ -155,6 +161,7 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
   const present = subscriptions.find(isPresent);
   const pending = subscriptions.find(({ attributes }) => attributes.status === 'pending');
   const past = subscriptions.filter((one) => one !== present && one !== pending);
+  const latest = present ?? (pending ? undefined : past[0]);
   const willHaveFewer =
     present?.attributes.ends_at || present?.attributes.plan_change?.kind === 'downgrade';
   return (
@@ -162,6 +169,8 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
       {pending && <WaitingNotice pending={pending} />}
       {present && <DueNotice subscription={present} />}
       {present && <PlanChangeNotice subscription={present} doing={doing} />}
+      {latest && <PlanRegretNotice subscription={latest} />}
+      {latest === past[0] && latest && <TrialRefusedNotice subscription={latest} />}
       <PresentPlan subscription={present} limits={limits} doing={doing} />
       {willHaveFewer && (
         <p>

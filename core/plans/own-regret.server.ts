@@ -1,0 +1,41 @@
+import { DAY_MS } from '#core/durations.ts';
+import type { Database } from '#db/database.ts';
+
+/** An answer is shown for so long; what still waits for one, always. */
+const SHOWN_DAYS = 30;
+
+/** The last one of a subscription, with what the office wrote about it, and whether the money did not go back. */
+export async function regretOf(db: Database, subscriptionId: string, now: Date) {
+  const regret = await db
+    .selectFrom('regrets')
+    .where('subscription_id', '=', subscriptionId)
+    .where((is) =>
+      is.or([
+        is('status', '=', 'asked'),
+        is('created_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .select((row) => [
+      'status',
+      'note',
+      'amount_cents',
+      'created_at',
+      'decided_at',
+      row
+        .exists(
+          row
+            .selectFrom('refunds')
+            .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+            .where('payments.subscription_id', '=', subscriptionId)
+            .where('refunds.reason', '=', 'regret')
+            .where('refunds.status', '=', 'failed')
+            .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
+            .select('refunds.id'),
+        )
+        .$castTo<boolean>()
+        .as('refund_failed'),
+    ])
+    .executeTakeFirst();
+  return regret ?? null;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { AdminActor, UserActor } from '#core/actor.ts';
+import { addAdmin } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { decideRegret, regretPurchase } from '#core/payments/regret.server.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
+import { listOwnSubscriptions } from './own-subscriptions.server.ts';
+import { changePlan } from './plan-changing.server.ts';
+import { openPlanShop } from './subscribers.fixture.ts';
+
+const shop = await openPlanShop();
+const { db, now, provider, control, large } = shop;
+const rui: AdminActor = await addAdmin(db);
+
+const regrets = (actor: UserActor, id: string) =>
+  regretPurchase(db, actor, { kind: 'subscription', id }, now());
+const shown = async (actor: UserActor) => {
+  const [own] = await listOwnSubscriptions(db, actor, now());
+  return own!;
+};
+const messagesTo = async (actor: UserActor) =>
+  (await mailsTo(db, actor)).map(({ message }) => message);
+
+/** An upgrade of ten days later alone is decided by the office. */
+async function asking() {
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  await shop.later(10 * DAY_MS, actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  const regret = granted(await regrets(actor, id));
+  expect(regret.status).toBe('asked');
+  return { actor, id, regret };
+}
+
+test('who asked to undo a plan sees that it waits, and is not offered to ask again', async () => {
+  const { actor, id, regret } = await asking();
+  expect(await shown(actor)).toMatchObject({
+    regret: { status: 'asked', amount_cents: regret.amount_cents },
+    regret_until: null,
+  });
+  expect((await shown(actor)).allowed_actions).not.toContain('regret');
+  expect(await regrets(actor, id)).toMatchObject({ refused: 'regret_asked' });
+});
+
+test('what the office refuses is refused for good, with its words; a renewal is another purchase', async () => {
+  const { actor, id, regret } = await asking();
+  const note = 'O plano foi usado por dez dias.';
+  granted(await decideRegret(db, rui, regret.id, { accept: false, note }, now()));
+  expect(await shown(actor)).toMatchObject({ regret: { status: 'refused', note } });
+  expect((await shown(actor)).allowed_actions).not.toContain('regret');
+  for (let times = 0; times < 2; times += 1)
+    expect(await regrets(actor, id)).toMatchObject({ refused: 'regret_refused' });
+  expect((await messagesTo(actor)).filter((name) => name === 'regret_to_office')).toHaveLength(1);
+  await shop.later('renewal', actor);
+  await shop.later(2 * 60 * 60 * 1000, actor);
+  expect((await shown(actor)).allowed_actions).toContain('regret');
+  expect(await regrets(actor, id)).toMatchObject({ status: 'done' });
+});
+
+test('a refund that the bank sends back is told to the person and to the office, and found', async () => {
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  granted(await regrets(actor, id));
+  await shop.hearAll();
+  expect(await shown(actor)).toMatchObject({ regret: { status: 'done', refund_failed: false } });
+  const { provider_id: refund } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.subscription_id', '=', id)
+    .select('refunds.provider_id')
+    .executeTakeFirstOrThrow();
+  control.failRefund(refund ?? '');
+  await shop.hearAll();
+  expect(await shown(actor)).toMatchObject({
+    status: 'canceled',
+    regret: { status: 'done', refund_failed: true, amount_cents: 2990 },
+  });
+  expect(await messagesTo(actor)).toContain('refund_failed');
+  const alerts = await db
+    .selectFrom('reconciliation_findings')
+    .where('kind', '=', 'refund_failed')
+    .select('amount_cents')
+    .execute();
+  expect(alerts).toEqual([{ amount_cents: 2990 }]);
+  const admin = await db.selectFrom('admins').select('email').executeTakeFirstOrThrow();
+  expect(await alertsTo(admin.email)).toContain('refund_failed');
+});
+
+async function alertsTo(email: string): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ kind: string }>(
+    `select payload #>> '{data,alert,kind}' as kind from graphile_worker._private_jobs
+      where payload ->> 'to' = $1 and payload ->> 'message' = 'payment_alert'`,
+    [email],
+  );
+  return rows.map(({ kind }) => kind);
+}

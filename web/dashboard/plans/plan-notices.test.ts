@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { openPlanPages } from './plan-pages.fixture.ts';
+
+const { shop, db, small, large, advertiser } = await openPlanPages();
+
+interface Problem {
+  data: { problem: string };
+}
+
+const fieldOf = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+
+test('who cancels a trial reads about the trial, and each failure says its own way on', async () => {
+  const { send, page, subscribes } = await advertiser();
+  const { id } = await subscribes();
+  expect(await page('?passo=cancelar')).toContain('value="cancel_trial"');
+  shop.control.failNext({ path: '/v1/subscriptions/:id', how: 'error_before', times: 4 });
+  const trial = (await send({ _action: 'cancel_trial', subscription: id })) as Problem;
+  expect(trial.data.problem).toMatch(/O teste não foi cancelado.*nada é cobrado/);
+  const plan = (await send({ _action: 'cancel', subscription: id })) as Problem;
+  expect(plan.data.problem).toMatch(/O plano não foi cancelado.*fale com a gente/);
+  expect(await page('', plan.data)).toContain('O plano não foi cancelado');
+});
+
+test('a change whose answer never came is continued or given up on the page', async () => {
+  const { send, page, pays } = await advertiser();
+  await pays();
+  shop.control.failNext({
+    path: '/v1/subscriptions/:id',
+    method: 'POST',
+    how: 'error_before',
+  });
+  const cut = (await send({ _action: 'change', plan: large.id })) as Problem;
+  expect(cut.data.problem).toContain('A troca não terminou');
+  const html = await page('', cut.data);
+  expect(html).toMatch(
+    /A troca para o plano Grande não terminou.*Continuar a troca.*Manter meu plano/s,
+  );
+  expect(await send({ _action: 'keep_plan', change: fieldOf(html, 'change') })).toMatchObject({
+    status: 302,
+  });
+  expect(await page()).not.toContain('não terminou');
+});
+
+test('a card that is refused for a larger plan says why, and both ways on', async () => {
+  const { send, page, pays, usesCard } = await advertiser();
+  await pays();
+  await usesCard('pm_card_chargeCustomerFail');
+  expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
+  const html = await page();
+  expect(html).toMatch(
+    /O cartão foi recusado na troca para o plano Grande.*O banco não autorizou a compra/s,
+  );
+  expect(html).toMatch(/Pagar com outro cartão.*Manter meu plano/s);
+  expect(html).not.toContain('O pagamento da renovação não passou');
+  await send({ _action: 'keep_plan', change: fieldOf(html, 'change') });
+  expect(await page()).not.toContain('O cartão foi recusado');
+});
+
+test('who types a CPF that was used in a trial reads it before anything is paid', async () => {
+  const first = await advertiser();
+  await first.subscribes();
+  const { send, wish, page } = await advertiser({ keepsTrials: true });
+  expect(await page(`?passo=assinar&plano=${small.id}`)).toContain('7 dias grátis');
+  const refused = (await send({ ...wish, trial_days_shown: '7' })) as Problem;
+  const html = await page(`?passo=assinar&plano=${small.id}`, refused.data);
+  expect(html).toContain(
+    'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado.',
+  );
+  expect(html).not.toContain('7 dias grátis');
+  expect(html).toContain('name="trial_days_shown" value="0"');
+});
+
+test('who comes with a card that was used in a trial reads it after the checkout, and on the page of plans', async () => {
+  const first = await advertiser();
+  await first.subscribes();
+  const { page, subscribes, success } = await advertiser({
+    keepsTrials: true,
+    document: '39053344705',
+  });
+  await subscribes();
+  expect(await success()).toMatch(/O teste do plano Pequeno não começou.*Nada foi cobrado/s);
+  expect(await page()).toMatch(/O teste do plano Pequeno não começou.*Assinar sem o teste/s);
+});
+
+test('who regrets sees the purchase undone and the money on its way back', async () => {
+  const { send, page, pays } = await advertiser();
+  const { id } = await pays();
+  expect(await page('?passo=desistir')).toContain('voltam para o cartão');
+  expect(await send({ _action: 'regret', subscription: id })).toMatchObject({ status: 302 });
+  expect(await page()).toMatch(/Compra desfeita em \d\d\/\d\d\/\d{4}/);
+});
+
+test('who asked the office reads that it waits, and then its words', async () => {
+  const { id: user, send, page, pays } = await advertiser();
+  const { id } = await pays();
+  const regret = await db
+    .insertInto('regrets')
+    .values({
+      user_id: user,
+      plan_id: small.id,
+      subscription_id: id,
+      status: 'asked',
+      amount_cents: 2990,
+      created_at: shop.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const waiting = await page();
+  expect(waiting).toContain('Você pediu para desistir desta compra');
+  expect(waiting).not.toContain('passo=desistir');
+  const again = (await send({ _action: 'regret', subscription: id })) as Problem;
+  expect(again.data.problem).toBe(
+    'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
+  );
+  await db
+    .updateTable('regrets')
+    .set({ status: 'refused', note: 'O plano já foi usado.', decided_at: shop.now() })
+    .where('id', '=', regret.id)
+    .execute();
+  const refused = await page();
+  expect(refused).toContain('“O plano já foi usado.”');
+  expect(refused).toContain('Falar com a gente');
+  expect(refused).not.toContain('passo=desistir');
+});
