@@ -99,6 +99,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   regret_too_late: 409,
   regret_asked: 409,
   regret_refused: 409,
+  regret_waiting: 409,
+  regret_without_account: 409,
   trial_used: 409,
   card_in_use: 409,
   coupon_invalid: 422,

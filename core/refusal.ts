@@ -91,6 +91,8 @@ export const REFUSALS = [
   'regret_too_late',
   'regret_asked',
   'regret_refused',
+  'regret_waiting',
+  'regret_without_account',
   'trial_used',
   'card_in_use',
   'boost_not_possible',

@@ -130,6 +130,10 @@ const SENTENCES: Record<RefusalCode, string> = {
   regret_asked: 'Você já pediu para desistir desta compra. A resposta chega por e-mail.',
   regret_refused:
     'Nossa equipe já olhou este pedido e a resposta não muda por aqui. Se não concorda, fale com a gente.',
+  regret_waiting:
+    'Uma desistência desta compra espera resposta. Responda em Desistências: aceitar devolve o dinheiro e termina o plano.',
+  regret_without_account:
+    'A conta desta compra foi excluída, e o plano terminou com ela. Devolva o dinheiro na página do pagamento.',
   trial_used:
     'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado. Se quiser o plano, ele é pago hoje: confira o valor e continue.',
   card_in_use:

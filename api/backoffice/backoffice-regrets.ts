@@ -34,6 +34,7 @@ const regret = resourceSchema(
     ad_name: z.string().nullable(),
     boost_order_id: z.string().nullable(),
     subscription_id: z.string().nullable(),
+    payment_id: z.string().nullable(),
     amount_cents: z.int(),
     note: z.string().nullable(),
     decided_by: z.string().nullable(),

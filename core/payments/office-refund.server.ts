@@ -35,19 +35,32 @@ export async function refundPayment(
     const payment = await trx
       .selectFrom('payments')
       .where('id', '=', id)
-      .select(['boost_order_id', 'user_id'])
+      .select(['boost_order_id', 'subscription_id', 'user_id'])
       .executeTakeFirst();
     if (!payment) return refuse('not_found');
-    const { boost_order_id: order, user_id: userId } = payment;
+    const { boost_order_id: order, subscription_id: plan, user_id: userId } = payment;
     if (order !== null) {
       const outcome = await refundOrder(trx, actor, order, reason, now);
       return isRefusal(outcome) ? outcome : { id };
     }
+    // Its answer gives the money back and ends the plan.
+    if (plan !== null && (await isAskedBack(trx, plan))) return refuse('regret_waiting');
     const refund = { paymentId: id, reason: 'office', note: reason, adminId: actor.id } as const;
     if ((await requestRefund(trx, refund, now)) === 0) return refuse('transition_not_allowed');
+    await answerRegrets(trx, actor, { column: 'payment_id', id, reason }, now);
     await recordRefund(trx, actor, userId, reason, now);
     return { id };
   });
+}
+
+async function isAskedBack(trx: DatabaseTransaction, subscriptionId: string): Promise<boolean> {
+  const regret = await trx
+    .selectFrom('regrets')
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'asked')
+    .select('id')
+    .executeTakeFirst();
+  return regret !== undefined;
 }
 
 async function refundOrder(
@@ -80,15 +93,24 @@ async function refundOrder(
     );
   if (givenBack === 0) return refuse('transition_not_allowed');
   if (order.status === 'paid') await undoBoostOrder(trx, id, now);
-  // Who waits for an answer to a regret has it.
+  await answerRegrets(trx, actor, { column: 'boost_order_id', id, reason }, now);
+  await recordRefund(trx, actor, order.user_id, reason, now);
+  return { id };
+}
+
+/** Who waits for an answer to a regret has it. */
+async function answerRegrets(
+  trx: DatabaseTransaction,
+  actor: AdminActor,
+  { column, id, reason }: { column: 'boost_order_id' | 'payment_id'; id: string; reason: string },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('regrets')
     .set({ status: 'accepted', admin_id: actor.id, note: reason, decided_at: now })
-    .where('boost_order_id', '=', id)
+    .where(column, '=', id)
     .where('status', '=', 'asked')
     .execute();
-  await recordRefund(trx, actor, order.user_id, reason, now);
-  return { id };
 }
 
 async function recordRefund(

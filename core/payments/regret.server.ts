@@ -73,6 +73,7 @@ export async function regretPurchase(
         plan_id,
         boost_order_id,
         subscription_id,
+        payment_id: purchase.paymentIds[0] ?? null,
         status,
         amount_cents: purchase.cents,
         created_at: now,
@@ -123,6 +124,8 @@ export async function decideRegret(
     if (regret.status !== 'asked') return refuse('transition_not_allowed');
     const status = accept ? 'accepted' : 'refused';
     if (accept) {
+      if (regret.boost_order_id === null && regret.subscription_id === null)
+        return refuse('regret_without_account');
       const purchase =
         regret.boost_order_id === null
           ? await lockPlan(trx, regret.subscription_id ?? '', regret.user_id, regret.created_at)

@@ -41,6 +41,7 @@ export async function listRegrets(
       'sold.ad_name',
       'regret.boost_order_id',
       'regret.subscription_id',
+      'regret.payment_id',
       'regret.amount_cents',
       'regret.note',
       'admin.name as decided_by',

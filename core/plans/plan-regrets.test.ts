@@ -3,6 +3,8 @@ import type { AdminActor, UserActor } from '#core/actor.ts';
 import { addAdmin } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { listRegrets } from '#core/payments/regrets-asked.server.ts';
+import { refundPayment } from '#core/payments/office-refund.server.ts';
 import { decideRegret, regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { listOwnSubscriptions } from './own-subscriptions.server.ts';
@@ -57,6 +59,44 @@ test('what the office refuses is refused for good, with its words; a renewal is 
   await shop.later(2 * 60 * 60 * 1000, actor);
   expect((await shown(actor)).allowed_actions).toContain('regret');
   expect(await regrets(actor, id)).toMatchObject({ status: 'done' });
+});
+
+test('money that the office is asked for goes back by its answer, and while it waits by nothing else', async () => {
+  const { actor, id, regret } = await asking();
+  const charges = await db
+    .selectFrom('payments')
+    .where('subscription_id', '=', id)
+    .where('status', '=', 'paid')
+    .select('id')
+    .execute();
+  for (const charge of charges)
+    expect(await refundPayment(db, rui, charge.id, 'Pediu de novo', now())).toMatchObject({
+      refused: 'regret_waiting',
+    });
+  granted(await decideRegret(db, rui, regret.id, { accept: true, note: undefined }, now()));
+  await shop.hearAll();
+  expect((await messagesTo(actor)).at(-1)).toBe('regret_confirmed');
+});
+
+test('what a deleted account asked for is given back payment by payment', async () => {
+  const { actor, id, regret } = await asking();
+  await db.deleteFrom('plan_changes').where('subscription_id', '=', id).execute();
+  await db.deleteFrom('subscriptions').where('id', '=', id).execute();
+  expect(
+    await decideRegret(db, rui, regret.id, { accept: true, note: undefined }, now()),
+  ).toMatchObject({ refused: 'regret_without_account' });
+  const { id: charge } = await db
+    .selectFrom('payments')
+    .where('user_id', '=', actor.id)
+    .where('purpose', '=', 'plan_change')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  granted(await refundPayment(db, rui, charge, 'A conta foi excluída', now()));
+  const { items } = await listRegrets(db, { state: 'decided', page: 1 });
+  expect(items.find((one) => one.id === regret.id)).toMatchObject({
+    status: 'accepted',
+    payment_id: charge,
+  });
 });
 
 test('a refund that the bank sends back is told to the person and to the office, and found', async () => {

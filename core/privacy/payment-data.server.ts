@@ -218,6 +218,7 @@ export const PAYMENT_DATA: TableRules<
         'plan_id',
         'boost_order_id',
         'subscription_id',
+        'payment_id',
         'status',
         'amount_cents',
         'created_at',

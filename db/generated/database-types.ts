@@ -764,6 +764,10 @@ export interface Regrets {
   decided_at: Timestamp | null;
   id: Generated<string>;
   note: string | null;
+  /**
+   * the first charge of what is undone
+   */
+  payment_id: string | null;
   plan_id: string | null;
   status: RegretStatus;
   subscription_id: string | null;

@@ -56,14 +56,17 @@ export function RegretCard({ regret, refused }: RegretCardProps) {
 }
 
 function Product({ facts }: { facts: Regret['attributes'] }) {
-  const { plan, level, days, ad_name: ad, boost_order_id: order, subscription_id: own } = facts;
+  const { plan, level, days, ad_name: ad } = facts;
+  const { boost_order_id: order, subscription_id: own, payment_id: payment } = facts;
   const name =
     level && days
       ? `${BOOST_LEVEL_NAMES[level]} por ${counted(days, 'dia', 'dias')}${ad ? `: ${ad}` : ''}`
       : `Plano ${plan}`;
   const href = order
     ? pathTo('backofficeBoostOrder', { id: order })
-    : own && pathTo('backofficeSubscription', { id: own });
+    : own
+      ? pathTo('backofficeSubscription', { id: own })
+      : payment && pathTo('backofficePayment', { id: payment });
   return href ? (
     <a className="link" href={href}>
       {name}
