@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
+import { subscriptionStep } from '#web/addresses/plan-addresses.ts';
 import { expect, PHONE, test, type Advertiser } from './people.ts';
 import { CARDS, passTime, paysWith, PROVIDER_PAGE, someCpf } from './provider-pages.ts';
 import { inspect } from './screen-inspection.ts';
@@ -79,6 +80,18 @@ test('a trial begins after a declined card and the bank’s second step, is paid
     await seesAfterAWhile(phone, /Próxima cobrança/);
     await looks(PATHS.subscriptions);
     await advertiser.getsMail(advertiser.email, /recibo|pagamento/i);
+  });
+
+  await test.step('cancelled while it is paid, the plan lasts to its end, and may go on', async () => {
+    await phone.goto(PATHS.subscriptions);
+    await phone.getByRole('link', { name: 'Cancelar o plano' }).click();
+    await expect(phone.getByRole('link', { name: /fale com a gente/i }).first()).toBeVisible();
+    await looks(subscriptionStep('cancel'));
+    await phone.getByRole('button', { name: 'Cancelar o plano' }).click();
+    await expect(phone.getByText(/até \d\d\/\d\d\/\d{4}/).first()).toBeVisible();
+    await advertiser.getsMail(advertiser.email, /cancel/i);
+    await phone.getByRole('button', { name: 'Continuar com o plano' }).click();
+    await expect(phone.getByRole('link', { name: 'Cancelar o plano' })).toBeVisible();
   });
 
   await test.step('a longer plan is charged for what it costs beyond what was paid', async () => {
