@@ -49,7 +49,10 @@ const PAGES: (() => Promise<unknown>)[] = [
     ask(checkoutSuccess, '/payments/checkout/success?session_id=cs_1&redirect_status=succeeded'),
   () => ask(boostSuccess, '/', { id: order.id }),
   () => ask(boostSuccess, '/?paid=true&vez=10', { id: order.id, product: 'property' }),
-  () => ask(boostSuccess, '/', { id: order.id, product: 'vehicle' }),
+  async () =>
+    expect(ask(boostSuccess, '/', { id: order.id, product: 'vehicle' })).rejects.toMatchObject({
+      status: 404,
+    }),
   () => ask(boostOrder, '/?status=paid', { id: order.id }),
   () => ask(boostOrders, '/'),
   () => ask(subscriptions, '/dashboard/subscriptions?status=active'),
