@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
 import { sweepProposals } from '#core/vehicles/catalogue/proposed-versions.server.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
 import type { JobTools } from './job-tools.ts';
 
-const HOUR_MS = 3_600_000;
 /** A replaced session token answers for a minute more; after a day it only takes room. */
 const REPLACED_TOKEN_HOURS = 24;
 /** An expired link is still told from one that never was, for a day. */

@@ -1,7 +1,8 @@
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
-import { boostAd, boostsOf, DAY_MS } from '#core/boosts/boosts.fixture.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { boostAd, boostsOf } from '#core/boosts/boosts.fixture.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { openDatabase } from '#db/database.ts';
 import { laneOf } from './lane.fixture.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Kysely } from 'kysely';
 import type { AdminActor, Profile, UserActor } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
@@ -10,8 +11,6 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { endUserSessions } from './user-sessions.server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** To choose which ads stay, when the free plan of the new kind has fewer places (decision 40). */
 export const DAYS_TO_CHOOSE = 7;

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#core/durations.ts';
 
 /** Re-publishing sooner keeps the old date, so that nobody jumps the queue. */
 export const RENEWAL_AFTER_DAYS = 30;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
@@ -93,8 +94,6 @@ interface Bought {
   days: number;
   total_cents: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Takes what is left of it away; one that is over stays as it was. */
 export async function revokeBoost(

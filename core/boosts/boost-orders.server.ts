@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
@@ -15,8 +16,6 @@ import { boostResults } from './boost-results.server.ts';
 import { BOOST_LEVELS, isBoostable, type BoostOrderAction } from './boost.ts';
 
 type Outcome = { id: string } | Refusal;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An ad has one open order: asked for another boost plan, it becomes an order of that. */
 export async function startBoostOrder(

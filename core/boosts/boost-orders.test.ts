@@ -8,7 +8,8 @@ import { applyCoupon } from '#core/coupons/order-coupon.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { settleBoosts } from './boost-clock.server.ts';
-import { boostAd, boostPlan, DAY_MS } from './boosts.fixture.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { boostAd, boostPlan } from './boosts.fixture.ts';
 import {
   cancelBoostOrder,
   listOwnBoostOrders,

@@ -17,7 +17,8 @@ import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { searchVehicles } from '#core/vehicles/vehicle-search.server.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
-import { boostAd, DAY_MS } from './boosts.fixture.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { boostAd } from './boosts.fixture.ts';
 import { BOOST_LEVELS } from './boost.ts';
 
 const { db, pool } = await testDatabase();

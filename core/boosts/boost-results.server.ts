@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
@@ -15,8 +16,6 @@ export interface BoostResults {
   contacts: number;
   contacts_before: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Of the days from the first moment of a boost to its end, beside as many days before as its clock ran; null

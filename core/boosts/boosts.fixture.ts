@@ -1,4 +1,5 @@
 /* Boosts that somebody paid for, and what visitors see of them. Tests only. */
+import { DAY_MS } from '#core/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
@@ -7,8 +8,6 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { grantBoost } from './boost-clock.server.ts';
 import type { BoostLevel } from './boost.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function boostPlan(db: Database, level: BoostLevel, days = 7) {
   return db

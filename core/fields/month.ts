@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { BAHIA_OFFSET_HOURS, localDay } from './local-day.ts';
 
 /** 'yyyy-mm', a month in Bahia. */
 export type MonthText = string;
 
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
-const HOUR_MS = 60 * 60 * 1000;
 
 export function readMonth(text: string): MonthText | undefined {
   return MONTH.test(text) ? text : undefined;

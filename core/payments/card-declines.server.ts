@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
@@ -14,7 +15,6 @@ import { readPayment } from './payment-sync.server.ts';
 
 /** Of an account, and of a network address, within an hour: whoever tries stolen cards needs many. */
 const DECLINES_AN_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 /** The provider ends its pages then. */
 const PAGE_LIFETIME_MS = 24 * HOUR_MS;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { photoScene } from './photo-ads.fixture.ts';
@@ -5,7 +6,6 @@ import { sweepPhotoFiles } from './photo-sweep.server.ts';
 import { originalPath, photoPath, uploadPath } from './photo.ts';
 
 const { db, storage, add, newHouse, setStatus } = await photoScene();
-const HOUR_MS = 3_600_000;
 const GONE = 'zzzzzzzzzz';
 
 /** The files are of now; the sweep passes so much later. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { BAHIA_OFFSET_HOURS, localDay } from '#core/fields/local-day.ts';
@@ -14,8 +15,6 @@ import { mailGift, mailSubscription } from './subscription-mails.server.ts';
 import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
 
 type Outcome = { id: string } | Refusal;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export async function decideSubscription(
   db: Kysely<DB>,

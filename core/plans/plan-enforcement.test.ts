@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import type { UserActor } from '#core/actor.ts';
@@ -27,7 +28,6 @@ import { enforcePlan } from './plan-enforcement.server.ts';
 const { db } = await testDatabase();
 const catalogue = await addCatalogue(db);
 const rui = await addAdmin(db);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysOn = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const LATER = daysOn(40);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
@@ -8,8 +9,6 @@ import type { DB } from '#db/generated/database-types.ts';
 import { countHighlights } from './highlight-quota.server.ts';
 import { PROPERTY_LIFECYCLE } from './property-lifecycle.ts';
 import { lockProperty } from './property-rules.server.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function highlightProperty(
   db: Kysely<DB>,

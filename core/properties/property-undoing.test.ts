@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { archiveAd } from '#core/ads/ad-archiving.server.ts';
 import { expect, test } from 'vitest';
@@ -19,7 +20,6 @@ import type { PropertyTransition } from './property-lifecycle.ts';
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
 const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const does = (id: string, action: PropertyTransition, ms: number, actor: UserActor = lucia) =>

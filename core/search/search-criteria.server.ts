@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { wholeCondition } from './index-query.ts';
 import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
 import type { SearchNames } from '#core/search/index/search-names.server.ts';
@@ -73,8 +74,6 @@ export function criteriaOf<T extends SearchTypes>(
     },
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function placeOf(names: SearchNames, text: string, km: number): NearPlace | undefined {
   const town = names.town(text);

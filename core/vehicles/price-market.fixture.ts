@@ -1,4 +1,5 @@
 /* A market of one family of cars, and what is said of a price in it. Tests only. */
+import { DAY_MS } from '#core/durations.ts';
 import { register, NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted, type CastCatalogue } from '#core/ads/ads.fixture.ts';
 import type { UserActor } from '#core/actor.ts';
@@ -8,7 +9,6 @@ import { getPublicVehicle } from './public-vehicle.server.ts';
 import { workOutPricePosition } from './price-comparing.server.ts';
 import { changeScene } from './vehicle-change.fixture.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBefore = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 /** What cars are offered in a database. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
@@ -7,7 +8,6 @@ import type { PricedVehicle } from './price-sample.ts';
 import { isPriced } from './stored-price-sample.server.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SLICE_ADS = 1000;
 
 export interface MarketVehicle extends PricedVehicle {

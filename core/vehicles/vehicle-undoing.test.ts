@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '#core/ads/ad-undoing.ts';
@@ -9,7 +10,6 @@ import { changeScene } from './vehicle-change.fixture.ts';
 import type { VehicleTransition } from './vehicle-lifecycle.ts';
 
 const { db, lucia, rui, catalogue, newPublished, edit } = await changeScene();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const does = (id: string, action: VehicleTransition, ms: number) =>
   transitionAd(

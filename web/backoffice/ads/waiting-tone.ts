@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Louder from one day on, loudest from three: the advertiser is waiting too. */
 export function waitingTone(since: string, now: Date): BadgeTone {
