@@ -94,50 +94,55 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 };
 
 /**
- * Which jobs share workers. Photographs fill the memory, so one at a time, and hold nothing else up.
- * Messages too: while the server answers one, no other keeps the process from hearing it, which
- * is the moment in which a crash would send it twice.
+ * Photographs fill the memory, so one at a time, and hold nothing else up; nor does a payment provider that
+ * does not answer. Messages go one at a time, too: while the server answers one, no other keeps the process
+ * from hearing it, which is the moment in which a crash would send it twice.
  */
-const LANES: (JobName | ClockJobName)[][] = [
-  ['send_email'],
-  ['process_photo', 'refine_photo'],
-  // A provider that does not answer holds nothing else up.
-  [
-    'work_on_provider_event',
-    'make_refund',
-    'end_payment',
-    'end_checkout',
-    'end_subscription',
-    'forget_customer',
-    'stop_renewal',
-    'tell_payer',
-    'tell_default_card',
-    'sync_plan',
-    'sync_plans',
-    'reconcile_payments',
-  ],
-  [
-    'delete_photo_files',
-    'delete_avatar_files',
-    'delete_expired_rows',
-    'prune_search_feed',
-    'give_up_photos',
-    'sweep_photo_files',
-    'remove_stored_files',
-    'prepare_data_export',
-    'delete_retained_data',
-    'settle_boosts',
-    'settle_all_boosts',
-    'enforce_plan',
-    'follow_subscriptions',
-    'work_out_price_position',
-    'work_out_all_price_positions',
-  ],
-];
+const LANES = ['messages', 'photographs', 'payments', 'rest'] as const;
+
+/** Which jobs share workers; one without a lane would never be done. */
+const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
+  send_email: 'messages',
+  process_photo: 'photographs',
+  refine_photo: 'photographs',
+  work_on_provider_event: 'payments',
+  make_refund: 'payments',
+  end_payment: 'payments',
+  end_checkout: 'payments',
+  end_checkouts: 'payments',
+  end_subscription: 'payments',
+  forget_customer: 'payments',
+  stop_renewal: 'payments',
+  tell_payer: 'payments',
+  tell_default_card: 'payments',
+  sync_plan: 'payments',
+  sync_plans: 'payments',
+  reconcile_payments: 'payments',
+  delete_photo_files: 'rest',
+  delete_avatar_files: 'rest',
+  delete_expired_rows: 'rest',
+  prune_search_feed: 'rest',
+  give_up_photos: 'rest',
+  sweep_photo_files: 'rest',
+  remove_stored_files: 'rest',
+  prepare_data_export: 'rest',
+  delete_retained_data: 'rest',
+  settle_boosts: 'rest',
+  settle_all_boosts: 'rest',
+  enforce_plan: 'rest',
+  follow_subscriptions: 'rest',
+  work_out_price_position: 'rest',
+  work_out_all_price_positions: 'rest',
+};
 
 /** Every task of the queue, by lane. */
 export function allJobs(tools: JobTools): TaskList[] {
-  return LANES.map((names) =>
-    Object.fromEntries(names.map((name) => [name, taskOf(JOBS[name], tools)])),
+  const names = Object.keys(LANE_OF) as (JobName | ClockJobName)[];
+  return LANES.map((lane) =>
+    Object.fromEntries(
+      names
+        .filter((name) => LANE_OF[name] === lane)
+        .map((name) => [name, taskOf(JOBS[name], tools)]),
+    ),
   );
 }

@@ -29,6 +29,9 @@ const AD_TEXT = { bytes: 384 * 1024 };
 /** So many ids of at most 40 letters, with quotes and comma. */
 const BULK = { bytes: BULK_LIMIT * 45 + 1024, values: BULK_LIMIT + 20 };
 
+/** An invoice with the lines of a changed plan has some ten levels. */
+const PROVIDER_EVENT = { bytes: 512 * 1024, values: 20_000, levels: 32 };
+
 /** The picture of an account may come written out as text (base64), beside the profile. */
 const PICTURE_TEXT = { bytes: Math.ceil((PHOTO_BYTE_LIMIT * 4) / 3) + CALL.bytes };
 
@@ -54,6 +57,7 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
   [/^\/v1\/users\/(?:properties|vehicles)\/bulk_actions$/, BULK],
   [/^\/v1\/users\/kept_ads$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],
+  [/^\/v1\/payments\/events$/, PROVIDER_EVENT],
 ];
 
 const PHOTO_CALL = /^\/v1\/(?:properties|vehicles|users\/property_drafts)\/[^/]+\/photos$/;
