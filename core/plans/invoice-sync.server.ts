@@ -2,10 +2,16 @@ import { declineReason } from '#core/payments/card-decline.ts';
 import { inTurn, nextRead, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import { addFinding } from '#core/payments/findings.server.ts';
 import type { PaymentPurpose } from '#core/payments/payment.ts';
-import { mailPayment, mailPaymentFailed } from '#core/payments/payment-mails.server.ts';
+import {
+  mailPayment,
+  mailPaymentFailed,
+  mailReturned,
+} from '#core/payments/payment-mails.server.ts';
+import { requestRefund } from '#core/payments/refunds.server.ts';
 import { markPaid } from '#core/payments/payment-writing.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Invoice, Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { isCurrent } from './plan.ts';
 import { readSubscription } from './subscription-sync.server.ts';
 import type { SubscriptionRow } from './subscription-writing.server.ts';
 
@@ -46,9 +52,16 @@ async function applyInvoice(trx: DatabaseTransaction, charge: Charge, now: Date)
     .executeTakeFirst();
   if (!subscription) return;
   const isPaid = invoice.state === 'paid' && invoice.paidCents > 0;
-  const isRefused = invoice.state === 'open' && charge.payment?.failure !== undefined;
+  const isRefused =
+    invoice.state === 'open' &&
+    (charge.payment?.failure !== undefined || waitsForOwner(subscription, charge));
   if (isPaid || isRefused) await writeCharge(trx, subscription, charge, isPaid, now);
   if (invoice.state === 'void' && invoice.reason === 'change') await giveUp(trx, invoice.id);
+}
+
+/** The bank asks its owner about a renewal: nothing was refused, and nothing is paid. */
+function waitsForOwner({ past_due_since }: SubscriptionRow, { payment }: Charge): boolean {
+  return past_due_since !== null && payment?.state === 'open';
 }
 
 async function writeCharge(
@@ -71,7 +84,9 @@ async function writeCharge(
       ...(isPaid && { amount_cents: invoice.paidCents }),
       ...(!isPaid && {
         status: 'failed',
-        failure: declineReason(refusal?.code ?? null, refusal?.declineCode ?? null),
+        failure: refusal
+          ? declineReason(refusal.code, refusal.declineCode ?? null)
+          : 'authentication_required',
         checkout_url: invoice.payUrl ?? null,
         expires_at: invoice.nextTryAt ?? null,
       }),
@@ -90,7 +105,15 @@ async function writeCharge(
     instalments: payment?.instalments,
   });
   await compareWithPrice(trx, subscription, { invoice, paymentId: row.id }, now);
-  await mailPayment(trx, row.id);
+  if (!isTooLate(subscription, paidAt)) return mailPayment(trx, row.id);
+  await requestRefund(trx, { paymentId: row.id, reason: 'late' }, now);
+  await mailReturned(trx, row.id, 'late');
+}
+
+/** What is charged for a plan that was undone, or had ended by then, gives nothing. */
+function isTooLate({ status, end_reason, ends_at }: SubscriptionRow, paidAt: Date): boolean {
+  if (isCurrent(status) || status === 'pending') return false;
+  return end_reason === 'regret' || (ends_at !== null && paidAt > ends_at);
 }
 
 /** An upgrade that nobody paid. */

@@ -24,6 +24,15 @@ const shown = async (actor: UserActor) => {
 const messagesTo = async (actor: UserActor) =>
   (await mailsTo(db, actor)).map(({ message }) => message);
 
+const priceOf = async (plan: string) => {
+  const { provider_price_id } = await db
+    .selectFrom('plans')
+    .where('id', '=', plan)
+    .select('provider_price_id')
+    .executeTakeFirstOrThrow();
+  return provider_price_id;
+};
+
 /** An upgrade of ten days later alone is decided by the office. */
 async function asking() {
   const actor = await shop.advertiser();
@@ -59,6 +68,25 @@ test('what the office refuses is refused for good, with its words; a renewal is 
   await shop.later(2 * 60 * 60 * 1000, actor);
   expect((await shown(actor)).allowed_actions).toContain('regret');
   expect(await regrets(actor, id)).toMatchObject({ status: 'done' });
+});
+
+test('a larger plan whose payment is known only after the regret is paid back, too', async () => {
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  const { provider_id } = await shop.subscriptionOf(actor);
+  // Charged at the very moment, and nobody here has heard of it.
+  await provider.changePrice({
+    key: `tab-${id}`,
+    subscription: provider_id ?? '',
+    price: (await priceOf(large.id)) ?? '',
+  });
+  expect(await regrets(actor, id)).toMatchObject({ status: 'done', amount_cents: 2990 });
+  await shop.hearAll();
+  const paid = await shop.paidBy(actor);
+  expect(paid.map(({ purpose }) => purpose)).toEqual(['plan_renewal', 'plan_change']);
+  for (const { status, amount_cents, refunded_cents } of paid)
+    expect([status, refunded_cents]).toEqual(['paid', amount_cents]);
+  expect((await messagesTo(actor)).at(-1)).toBe('payment_returned');
 });
 
 test('money that the office is asked for goes back by its answer, and while it waits by nothing else', async () => {
