@@ -89,6 +89,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   import_with_nothing_new: 409,
   payment_method_unavailable: 409,
   payment_unavailable: 503,
+  payment_unknown: 503,
+  plan_is_own: 409,
   card_declined: 422,
   billing_info_required: 422,
   subscription_exists: 409,

@@ -81,6 +81,8 @@ export const REFUSALS = [
   'import_with_nothing_new',
   'payment_method_unavailable',
   'payment_unavailable',
+  'payment_unknown',
+  'plan_is_own',
   'card_declined',
   'billing_info_required',
   'subscription_exists',

@@ -117,6 +117,9 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Esta forma de pagamento não está disponível agora. Escolha outra, ou fale com a gente.',
   payment_unavailable:
     'O pagamento não pôde ser aberto agora. Nada foi cobrado: tente de novo em alguns minutos.',
+  payment_unknown:
+    'A operadora demorou a responder, e ainda não sabemos se a troca foi feita. Espere alguns minutos e abra Planos de novo: nada é cobrado duas vezes.',
+  plan_is_own: 'Este já é o seu plano. Não há nada para trocar.',
   card_declined: 'O cartão foi recusado e nada foi cobrado. Use outro cartão e tente de novo.',
   billing_info_required: 'Preencha os seus dados de cobrança para continuar.',
   subscription_exists: 'Você já tem um plano pago. Para ter outro, troque de plano.',

@@ -20,7 +20,11 @@ import { pathTo } from '#core/site/paths.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { BoostOrders, DB } from '#db/generated/database-types.ts';
-import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import {
+  ProviderFailed,
+  ProviderRefused,
+  type PaymentProvider,
+} from '#integrations/payments/payment-provider.ts';
 import { boostName } from './boost-naming.ts';
 import { fulfilBoostOrder } from './boost-order-paying.server.ts';
 
@@ -94,7 +98,8 @@ export async function startBoostPayment(
       await open(db, payment, { provider_checkout_id: id, checkout_url: url ?? null });
     }
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    // Nobody has seen its page or code, so nothing can be paid with it; the next try is another one.
+    if (!(error instanceof ProviderRefused || error instanceof ProviderFailed)) throw error;
     await db.transaction().execute((trx) => endPayment(trx, payment.id, 'failed'));
     return refuse('payment_unavailable');
   }

@@ -28,7 +28,7 @@ export async function payerOf(db: Database, userId: string) {
   };
 }
 
-/** The account as the provider knows it. Asking twice makes one. */
+/** The account as the provider knows it. Of two that are made at once one stays, and the other is never charged. */
 export async function customerOf(
   db: Kysely<DB>,
   provider: PaymentProvider,
@@ -38,7 +38,6 @@ export async function customerOf(
   if (known) return known;
   const account = { kind: 'account', id: actor.id } as const;
   const provider_id = await provider.createCustomer({
-    key: `customer-${actor.id}`,
     reference: writeReference(account),
   });
   await db
@@ -47,8 +46,9 @@ export async function customerOf(
     .onConflict((row) => row.doNothing())
     .execute();
   const { payer_name: name, payer_email: email } = await payerOf(db, actor.id);
-  await provider.changeCustomer(provider_id, { name, email });
-  return provider_id;
+  const kept = (await knownCustomer(db, actor.id)) ?? provider_id;
+  await provider.changeCustomer(kept, { name, email });
+  return kept;
 }
 
 export async function knownCustomer(db: Database, userId: string): Promise<string | undefined> {

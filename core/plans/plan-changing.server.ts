@@ -9,6 +9,8 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB, PlanChanges } from '#db/generated/database-types.ts';
 import {
   PaymentDeclined,
+  ProviderAway,
+  ProviderFailed,
   ProviderRefused,
   type PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
@@ -71,7 +73,7 @@ export async function changePlan(
   actor: UserActor,
   planId: string,
   now: Date,
-): Promise<{ id: string; status: PlanChangeStatus } | Refusal> {
+): Promise<Outcome> {
   const declined = await tooManyDeclines(db, actor, undefined, now);
   if (declined) return declined;
   const offer = await offerOf(db, actor, planId);
@@ -83,6 +85,8 @@ export async function changePlan(
   try {
     await callProvider(provider, { ...offer, kind }, id);
   } catch (error) {
+    if (error instanceof ProviderFailed) return follow(db, provider, id, now);
+    if (error instanceof ProviderAway) return refuse('payment_unknown');
     if (!(error instanceof ProviderRefused || error instanceof PaymentDeclined)) throw error;
     await provider.dropChange(offer.subscription.provider_id);
     await endPlanChange(db, { id }, 'failed', now);
@@ -90,8 +94,25 @@ export async function changePlan(
       ? refuse('card_declined', { decline: declineOf(error.failure) })
       : refuse('payment_unavailable');
   }
-  const effect = await readPlanChange(db, provider, id);
-  await db.transaction().execute((trx) => effect(trx, now));
+  return follow(db, provider, id, now);
+}
+
+type Outcome = { id: string; status: PlanChangeStatus } | Refusal;
+
+/** What did not answer may have been charged none the less: nobody is told that it was not. */
+async function follow(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  id: string,
+  now: Date,
+): Promise<Outcome> {
+  try {
+    const effect = await readPlanChange(db, provider, id);
+    await db.transaction().execute((trx) => effect(trx, now));
+  } catch (error) {
+    if (error instanceof ProviderAway) return refuse('payment_unknown');
+    throw error;
+  }
   const { status } = await statusOf(db, id);
   return status === 'failed' ? refuse('payment_unavailable') : { id, status };
 }
@@ -190,6 +211,7 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
   const { provider_id, price_cents: agreed } = subscription;
   if (subscription.cancel_requested_at) return refuse('subscription_ending');
   if (subscription.past_due_since) return refuse('payment_due');
+  if (planId === subscription.plan_id) return refuse('plan_is_own');
   const plans = await db
     .selectFrom('plans')
     .where('id', 'in', [planId, subscription.plan_id])
@@ -198,7 +220,7 @@ async function offerOf(db: Database, actor: UserActor, planId: string): Promise<
   const current = plans.find(({ id }) => id === subscription.plan_id);
   const plan = plans.find(
     ({ id, kind, active, is_free: free, recurring }) =>
-      id === planId && id !== current?.id && kind === actor.profile && active && !free && recurring,
+      id === planId && kind === actor.profile && active && !free && recurring,
   );
   if (!plan || !current) return refuse('not_found');
   const { provider_price_id } = plan;

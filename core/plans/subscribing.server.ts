@@ -11,7 +11,11 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import {
+  ProviderFailed,
+  ProviderRefused,
+  type PaymentProvider,
+} from '#integrations/payments/payment-provider.ts';
 import { lockQuota } from './plan-limits.server.ts';
 import { syncPlan } from './plan-sync.server.ts';
 import { endSubscriptionRow, type SubscriptionRow } from './subscription-writing.server.ts';
@@ -52,7 +56,8 @@ export async function startSubscription(
   try {
     await openCheckout(db, { provider, baseUrl, address }, actor, { pending, plan }, now);
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    // Nobody has seen its page or code, so nothing can be paid with it; the next try is another one.
+    if (!(error instanceof ProviderRefused || error instanceof ProviderFailed)) throw error;
     await db
       .transaction()
       .execute((trx) =>

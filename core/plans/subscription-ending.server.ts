@@ -4,7 +4,7 @@ import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { endPlanChange } from './plan-change-writing.server.ts';
 import { graceEnd, isCurrent } from './plan.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
@@ -56,13 +56,18 @@ async function setCancelled(
   const isDone = (row.cancel_requested_at !== null) === cancel;
   if (!isCurrent(row.status) || row.provider_id === null || isDone)
     return refuse('transition_not_allowed');
-  // What is scheduled would let nothing be cancelled.
-  if (cancel) await provider.dropChange(row.provider_id);
-  await provider.setCancelAtPeriodEnd(row.provider_id, cancel);
+  try {
+    // What is scheduled would let nothing be cancelled or resumed.
+    await provider.dropChange(row.provider_id);
+    await provider.setCancelAtPeriodEnd(row.provider_id, cancel);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return refuse('transition_not_allowed');
+    throw error;
+  }
   const effect = await readSubscription(db, provider, row.provider_id);
   await db.transaction().execute(async (trx) => {
     await effect(trx, now);
-    if (cancel) await endPlanChange(trx, { subscription_id: id }, 'canceled', now);
+    await endPlanChange(trx, { subscription_id: id }, 'canceled', now);
     const action = cancel ? ('cancel_subscription' as const) : ('resume_subscription' as const);
     const why = reason === undefined ? {} : { reason };
     await record(trx, actor, { kind: 'user', id: row.user_id }, { action, ...why }, now);

@@ -2,7 +2,7 @@
 export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
-  createCustomer(account: { key: string; reference: string }): Promise<string>;
+  createCustomer(account: { reference: string }): Promise<string>;
   changeCustomer(customer: string, person: { name: string; email: string }): Promise<void>;
   deleteCustomer(customer: string): Promise<void>;
 
@@ -224,6 +224,11 @@ export interface ProviderEvent {
 /** It does not answer, or not now: the same call with the same key may be made again. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
+}
+
+/** It answered that it failed, and will answer so to this key for a day. */
+export class ProviderFailed extends ProviderAway {
+  override name = 'ProviderFailed';
 }
 
 /** The bank or the provider refuses this payment. */

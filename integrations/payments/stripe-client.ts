@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import { PaymentDeclined, ProviderAway, ProviderRefused } from './payment-provider.ts';
+import {
+  PaymentDeclined,
+  ProviderAway,
+  ProviderFailed,
+  ProviderRefused,
+} from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -53,9 +58,10 @@ function ourError(error: unknown): unknown {
       code: error.code ?? 'card_declined',
       declineCode: error.decline_code,
     });
+  if (error instanceof Stripe.errors.StripeAPIError)
+    return new ProviderFailed(error.message, { cause: error });
   const isAway =
     error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     // The first call with this key is still under way.
     error.statusCode === 409;

@@ -32,12 +32,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     abilities: remembered(() => readAbilities(stripe)),
     ...stripePlans(stripe),
 
-    async createCustomer({ key, reference }) {
+    async createCustomer({ reference }) {
       const customer = await asking(() =>
-        stripe.customers.create(
-          { preferred_locales: ['pt-BR'], metadata: { [REFERENCE]: reference } },
-          { idempotencyKey: key },
-        ),
+        stripe.customers.create({
+          preferred_locales: ['pt-BR'],
+          metadata: { [REFERENCE]: reference },
+        }),
       );
       return customer.id;
     },

@@ -28,7 +28,8 @@ test('a change whose answer never came is continued or given up on the page', as
   shop.control.failNext({
     path: '/v1/subscriptions/:id',
     method: 'POST',
-    how: 'error_before',
+    how: 'drop_before',
+    times: 2,
   });
   const cut = (await send({ _action: 'change', plan: large.id })) as Problem;
   expect(cut.data.problem).toContain('A troca não terminou');
@@ -40,6 +41,26 @@ test('a change whose answer never came is continued or given up on the page', as
     status: 302,
   });
   expect(await page()).not.toContain('não terminou');
+});
+
+test('a change that failed at the provider was not charged, says so, and leaves the way free', async () => {
+  const { send, page, pays } = await advertiser();
+  await pays();
+  shop.control.failNext({ path: '/v1/subscriptions/:id', method: 'POST', how: 'error_before' });
+  const failed = (await send({ _action: 'change', plan: large.id })) as Problem;
+  expect(failed.data.problem).toContain('Nada foi cobrado');
+  expect(await page()).not.toContain('não terminou');
+  expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
+  // Pressed twice, the second is done already.
+  expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
+});
+
+test('a change that was made though the provider failed to say so counts', async () => {
+  const { send, pays, page } = await advertiser();
+  await pays();
+  shop.control.failNext({ path: '/v1/subscriptions/:id', method: 'POST', how: 'error_after' });
+  expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
+  expect(await page()).toContain('Plano Grande');
 });
 
 test('a card that is refused for a larger plan says why, and both ways on', async () => {

@@ -16,7 +16,7 @@ const TOAST_MS = 6000;
 const PAGE = pathTo('subscriptions');
 
 /** Of a second press of the same button: what it asks for is done. */
-const DONE_BEFORE = new Set(['transition_not_allowed', 'not_found']);
+const DONE_BEFORE = new Set(['plan_is_own', 'transition_not_allowed', 'not_found']);
 
 export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
@@ -94,7 +94,9 @@ export async function change(session: RequestSession, form: FormData) {
   if (!outcome.ok)
     return refused(
       outcome,
-      'A troca não terminou. Veja abaixo como ela está, e continue ou desista dela.',
+      outcome.errors[0]?.code === 'payment_unavailable'
+        ? outcome.errors[0].detail
+        : 'A troca não terminou. Veja abaixo como ela está, e continue ou desista dela.',
     );
   const { status } = outcome.data.data;
   if (status === 'done') return done(session, 'Plano trocado', 'O plano novo já vale.');
