@@ -62,11 +62,12 @@ export const boostPayments = subject()
     }),
     async (c) => {
       const { db, user, limits, payments, publicBaseUrl, now } = c.var;
+      const { method } = c.req.valid('json').payment;
+      // On a Pix code no card can be tried, and a whole town may share an address.
       const limited =
         (await limits.spend('payment_account', user.id)) ??
-        (await limits.spend('payment_address', clientAddress(c)));
+        (method === 'card' && (await limits.spend('payment_address', clientAddress(c))));
       if (limited) return answerRefusal(c, limited);
-      const { method } = c.req.valid('json').payment;
       const address = clientAddress(c);
       const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
       const wanted = { orderId: c.req.valid('param').id, method };

@@ -98,6 +98,7 @@ test.each<[string, (body: string) => string | undefined]>([
   ['is signed by somebody else', (body) => signed(body, { secret: 'whsec_guessed' })],
   ['is signed for other words', (body) => signed(body.replace('succeeded', 'created'))],
   ['was signed six minutes ago', (body) => signed(body, { secondsAgo: 360 })],
+  ['is signed for an hour from now', (body) => signed(body, { secondsAgo: -3600 })],
   ['says v0 of the signature only', (body) => signed(body).replace('v1=', 'v0=')],
 ])('an event that %s is refused and leaves nothing, though the money is there', async (_, sign) => {
   const { order, intent } = await waitingBoost();

@@ -8,7 +8,7 @@ import { ProviderAway, type PaymentProvider } from '#integrations/payments/payme
 import { listOwnSubscriptions } from './own-subscriptions.server.ts';
 import { cancelPlanChange, changePlan } from './plan-changing.server.ts';
 import { openPlanShop } from './subscribers.fixture.ts';
-import { cancelSubscription } from './subscription-ending.server.ts';
+import { cancelSubscription, resumeSubscription } from './subscription-ending.server.ts';
 
 const shop = await openPlanShop();
 const { db, now, provider, small, large, stripe } = shop;
@@ -167,6 +167,28 @@ test('a renewal that fails is told by e-mail, a first card that is refused on it
   expect((await shop.tries(first, 'refused')).status).not.toBe(303);
   expect(await subscriptionOf(first)).toMatchObject({ status: 'pending' });
   expect(await told(first)).not.toContain('payment_failed');
+});
+
+test('who cancelled while a smaller plan was being scheduled may go on', async () => {
+  const actor = await advertiser();
+  const id = await paysFor(actor);
+  granted(await asks(actor));
+  granted(await cancelSubscription(db, provider, actor, id, now()));
+  const { provider_id: subscription } = await subscriptionOf(actor);
+  const { provider_price_id: price } = await db
+    .selectFrom('plans')
+    .where('id', '=', small.id)
+    .select('provider_price_id')
+    .executeTakeFirstOrThrow();
+  // The other tab's call arrives last.
+  await provider.schedulePrice({
+    key: `tab-${id}`,
+    subscription: subscription ?? '',
+    price: price ?? '',
+  });
+  granted(await resumeSubscription(db, provider, actor, id, now()));
+  const own = await subscriptionOf(actor);
+  expect(own).toMatchObject({ status: 'active', cancel_requested_at: null, plan_id: large.id });
 });
 
 test('the daily run finishes what an hour left open: done, scheduled, waiting, or never begun', async () => {

@@ -24,6 +24,13 @@ import {
 const ABILITIES_LIFETIME_MS = 60 * 60 * 1000;
 /** As the provider recommends against replayed events. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/** The SDK looks for signatures that are too old, and not for those of a time to come. */
+function refuseFuture(signature: string): void {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (signedAt - Date.now() / 1000 > SIGNATURE_TOLERANCE_SECONDS)
+    throw new Error('Signed in a time to come.');
+}
 const PAYMENT_PARTS = ['latest_charge'];
 
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -153,6 +160,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async readEvent(body, signature) {
       try {
+        refuseFuture(signature);
         return eventOf(
           await stripe.webhooks.constructEventAsync(
             body,
