@@ -1,5 +1,4 @@
 /* Boosts that somebody paid for, and what visitors see of them. Tests only. */
-import { DAY_MS } from '#core/durations.ts';
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
