@@ -85,6 +85,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   boost_plan_unknown: 422,
   order_closed: 409,
   expiration_past: 422,
+  gift_too_long: 422,
   limit_below_use: 422,
   import_with_nothing_new: 409,
   payment_method_unavailable: 409,

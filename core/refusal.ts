@@ -102,6 +102,7 @@ export const REFUSALS = [
   'order_closed',
   'coupon_invalid',
   'expiration_past',
+  'gift_too_long',
   'limit_below_use',
   'plan_changed',
   'plan_promised',

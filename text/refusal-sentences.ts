@@ -109,6 +109,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Este anúncio não pode ser impulsionado agora. Confira se ele não está arquivado, vendido ou fora do ar.',
   boost_plan_unknown: 'Escolha um dos impulsionamentos da lista.',
   order_closed: 'Este pedido não pode mais mudar. Atualize a página para ver como ele está.',
+  gift_too_long: 'Um plano é dado por até 5 anos. Confira o ano da data.',
   expiration_past: 'A data de validade deve ser hoje ou depois',
   limit_below_use: 'O limite não pode ser menor que os usos que o cupom já teve.',
   import_with_nothing_new:

@@ -158,6 +158,11 @@ test.each<[string, object, unknown[]]>([
     [422, 'expiration_past', '/subscription/ends_on'],
   ],
   [
+    'a year that was mistyped',
+    { ends_on: '31/12/9999' },
+    [422, 'gift_too_long', '/subscription/ends_on'],
+  ],
+  [
     'a plan of another kind',
     { plan_id: 'corretor-mensal' },
     [422, 'plan_unknown', '/subscription/plan_id'],

@@ -13,6 +13,7 @@ import { isCurrent } from './plan.ts';
 import { cancelSubscription } from './subscription-ending.server.ts';
 import { mailGift, mailSubscription } from './subscription-mails.server.ts';
 import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
+import { addMonths } from './plan-period.ts';
 
 type Outcome = { id: string } | Refusal;
 
@@ -55,6 +56,9 @@ async function endSubscription(
   });
 }
 
+/** A mistyped year is no plan for ever. */
+const LONGEST_GIFT_YEARS = 5;
+
 /**
  * A plan without any payment, which ends by itself after its last day. What ended is given anew: the
  * provider would end it again.
@@ -66,6 +70,9 @@ export async function givePlan(
   now: Date,
 ): Promise<Outcome> {
   if (ends_on < localDay(now)) return refuse('expiration_past', { field: 'subscription/ends_on' });
+  const longest = addMonths(now, LONGEST_GIFT_YEARS * 12);
+  if (ends_on > localDay(longest))
+    return refuse('gift_too_long', { field: 'subscription/ends_on' });
   return db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('users')
