@@ -18,6 +18,8 @@ export interface ReceiptWords {
   contact: string;
 }
 
+export const RECEIPT_NOTICE = 'Este recibo não é documento fiscal.';
+
 export function receiptWords(receipt: Receipt): ReceiptWords {
   const { payer, fiscalNote, issuer } = receipt;
   return {
@@ -37,7 +39,7 @@ export function receiptWords(receipt: Receipt): ReceiptWords {
       text: `A nota fiscal desta compra tem o número ${fiscalNote.number}.`,
       link: fiscalNote.link,
     },
-    notice: 'Este recibo não é documento fiscal.',
+    notice: RECEIPT_NOTICE,
     contact: `Dúvidas? Escreva para ${issuer.email} ou ligue para ${formatPhone(issuer.phone)}.`,
   };
 }

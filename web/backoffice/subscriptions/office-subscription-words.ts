@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { graceEnd } from '#core/plans/plan.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText } from '#text/formats.ts';
 import { planTermText } from '#text/office-plan-labels.ts';
@@ -21,11 +22,13 @@ export function chargeText(facts: Facts): string {
 
 /** What comes next, or what was last. */
 export function nextText(facts: Facts): string {
+  const { past_due_since: due } = facts;
   const { status, ends_at: end, trial_ends_at: trial, period_ends_at: period } = facts;
   const isCurrent = status === 'active' || status === 'trial';
   if (status === 'pending') return 'Ainda não foi paga';
   if (!isCurrent) return end ? `Terminou em ${dateText(end)}` : 'Terminou';
   if (end) return `Vale até ${dateText(end)}`;
   if (status === 'trial' && trial) return `Cobra em ${dateText(trial)}`;
+  if (due) return `Termina em ${dateText(graceEnd(new Date(due)).toISOString())} sem pagamento`;
   return period ? `Renova em ${dateText(period)}` : 'Sem prazo';
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
+import { RECEIPT_NOTICE } from '#text/receipt-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -32,6 +33,7 @@ export default function PaymentPage({ loaderData: { id, attributes } }: Route.Co
       />
       <section className="panel" aria-label="Pagamento">
         <FactList facts={factsOf(attributes)} />
+        <p className="text-muted">{RECEIPT_NOTICE}</p>
       </section>
     </>
   );
