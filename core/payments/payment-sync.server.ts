@@ -43,6 +43,8 @@ async function applyPayment(
       );
     return;
   }
+  // What an invoice asks for is told by the invoice.
+  if (payment.provider_invoice_id !== null) return;
   if (payment.provider_read >= read) return;
   await changePayment(trx, payment.id, {
     provider_read: read,

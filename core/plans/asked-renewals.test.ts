@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#core/durations.ts';
+import { readPayment } from '#core/payments/payment-sync.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { listOwnSubscriptions } from './own-subscriptions.server.ts';
-import { openPlanShop } from './subscribers.fixture.ts';
+import { CARDS, openPlanShop } from './subscribers.fixture.ts';
 
 const shop = await openPlanShop();
 const { db, now } = shop;
@@ -19,4 +21,33 @@ test('a renewal about which the bank asks its owner is said, written about and c
   expect(own?.allowed_actions).toContain('pay');
   const told = (await mailsTo(db, actor)).map(({ message }) => message);
   expect(told.filter((message) => message === 'payment_failed')).toHaveLength(1);
+});
+
+test('a renewal that was refused and is paid by hand counts once, whichever event comes first', async () => {
+  const actor = await shop.advertiser();
+  await shop.subscribes(actor, 'refusedLater');
+  await shop.later('trial_end', actor);
+  await shop.later(2 * HOUR_MS, actor);
+  const { checkout_url: page, provider_invoice_id: invoice } = await db
+    .selectFrom('payments')
+    .where('user_id', '=', actor.id)
+    .where('status', '=', 'failed')
+    .select(['checkout_url', 'provider_invoice_id'])
+    .executeTakeFirstOrThrow();
+  expect((await submit(page ?? '', cardFields(CARDS.visa))).status).toBeLessThan(400);
+  const { intent } = (await shop.provider.invoice(invoice ?? '')) ?? {};
+  // The charge is heard of before its invoice.
+  const effect = await readPayment(db, shop.provider, intent ?? '');
+  await db.transaction().execute((trx) => effect(trx, now()));
+  await shop.hearAll();
+  expect(await shop.paidBy(actor)).toMatchObject([
+    { status: 'paid', amount_cents: 2990, refunded_cents: 0 },
+  ]);
+  const told = (await mailsTo(db, actor)).map(({ message }) => message);
+  expect(told).not.toContain('payment_returned');
+  expect(told.filter((message) => message === 'payment_received')).toHaveLength(1);
+  expect(await shop.subscriptionOf(actor)).toMatchObject({
+    status: 'active',
+    past_due_since: null,
+  });
 });
