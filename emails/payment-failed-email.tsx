@@ -21,7 +21,7 @@ export const paymentFailedEmail: EmailTemplate<'payment_failed'> = {
           Seus anúncios ficam no ar até <strong>{dateText(data.adsUntil)}</strong>. Até lá tentamos
           de novo sozinhos; se trocar o cartão, a próxima tentativa é com o novo.
         </Paragraph>
-        <Action href={siteLink(site, pathTo('paymentMethods'))}>Conferir meu cartão</Action>
+        <Action href={siteLink(site, pathTo('subscriptions'))}>Pagar agora</Action>
         <Note>Nada foi apagado. Se a assinatura terminar, seus anúncios ficam guardados.</Note>
       </>
     );

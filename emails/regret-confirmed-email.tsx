@@ -14,7 +14,9 @@ export const regretConfirmedEmail: EmailTemplate<'regret_confirmed'> = {
           Você desistiu desta compra dentro do prazo: {data.what}. Está tudo certo, e vamos devolver{' '}
           <strong>{formatMoney(data.refundedCents)}</strong>, o valor inteiro.
         </Paragraph>
-        <Paragraph>Avisamos de novo quando a devolução for feita.</Paragraph>
+        <Paragraph>
+          O Pix volta em minutos. No cartão, o valor aparece na próxima fatura, conforme o banco.
+        </Paragraph>
         <Action href={siteLink(site, data.receiptPath)}>Ver o recibo</Action>
       </>
     );

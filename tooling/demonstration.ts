@@ -5,11 +5,10 @@ import { DAY } from '#demo/demo-clock.ts';
 import { demonstratePayments, PAYING_SINCE } from '#demo/demo-payments.ts';
 import { loadDemonstration } from '#demo/demo-loading.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { startPaymentEmulator } from '#integrations/payments/emulator/start-payment-emulator.ts';
 import { stripeProvider } from '#integrations/payments/stripe-provider.ts';
 import { openStorage, photosFolder } from '#integrations/storage/open-storage.ts';
 import type { Settings } from '../settings.ts';
-import { localProvider } from './local-payments.ts';
+import { localProvider, startNearSite } from './local-payments.ts';
 
 /**
  * Gives an empty database the demonstration. Answers the accounts that one can log in with:
@@ -45,9 +44,8 @@ async function payInThePast(db: Kysely<DB>, settings: Settings): Promise<void> {
   const local = await localProvider(settings);
   if (!local) return;
   const now = new Date();
-  const emulator = await startPaymentEmulator({
+  const emulator = await startNearSite(settings, {
     ...local,
-    port: 0,
     webhookUrl: undefined,
     startsAt: new Date(now.getTime() - PAYING_SINCE * DAY),
   });

@@ -22,14 +22,10 @@ export async function startLocalPayments(settings: Settings): Promise<LocalPayme
   const provider = await localProvider(settings);
   if (!provider) return undefined;
   const { secretKey, webhookSecret } = provider;
-  const emulator = await onFreePort(settings.PORT + 1, (port) =>
-    startPaymentEmulator({
-      ...provider,
-      port,
-      webhookUrl: `http://${settings.HOST}:${settings.PORT}/v1/payments/events`,
-      publicUrl: `http://${new URL(settings.PUBLIC_BASE_URL).hostname}:${port}`,
-    }),
-  );
+  const emulator = await startNearSite(settings, {
+    ...provider,
+    webhookUrl: `http://${settings.HOST}:${settings.PORT}/v1/payments/events`,
+  });
   return {
     url: emulator.url,
     environment: {
@@ -39,6 +35,17 @@ export async function startLocalPayments(settings: Settings): Promise<LocalPayme
     },
     stop: () => emulator.stop(),
   };
+}
+
+/** Where its pages are found again after the next start. */
+export async function startNearSite(
+  settings: Settings,
+  options: Omit<Parameters<typeof startPaymentEmulator>[0], 'port' | 'publicUrl'>,
+): Promise<PaymentEmulator> {
+  const { hostname } = new URL(settings.PUBLIC_BASE_URL);
+  return onFreePort(settings.PORT + 1, (port) =>
+    startPaymentEmulator({ ...options, port, publicUrl: `http://${hostname}:${port}` }),
+  );
 }
 
 /** What it remembers and its keys, which are made once; nothing when another provider is set. */

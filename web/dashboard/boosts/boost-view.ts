@@ -38,7 +38,7 @@ export function standingText(
   if (status === 'running' && end) return `No ar até ${dateTimeText(end)}.`;
   const days = timeLeftText(left ?? 0);
   return isOnAir
-    ? `Faltam ${days}. Um impulsionamento mais forte está no ar: este continua depois dele.`
+    ? `Faltam ${days}. Outro impulsionamento deste anúncio está no ar: este conta depois dele.`
     : `Faltam ${days}. O anúncio não está no ar, e o tempo só conta enquanto ele está.`;
 }
 

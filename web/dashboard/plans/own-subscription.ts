@@ -22,7 +22,7 @@ export function chargeText({ attributes }: OwnSubscription): string {
 /** Until when what is tried or paid lasts. */
 export function lastsUntil({ attributes }: OwnSubscription): string {
   const { ends_at: end, trial_ends_at: trial, period_ends_at: period, status } = attributes;
-  const until = end ?? (status === 'trial' ? trial : period);
+  const until = attributes.grace_ends_at ?? end ?? (status === 'trial' ? trial : period);
   return until ? dateText(until) : 'o fim do período';
 }
 
@@ -37,6 +37,9 @@ export function standingText(subscription: OwnSubscription): string {
   if (attributes.status === 'trial')
     return `Teste grátis até ${until}. Se você não cancelar antes, cobramos ${chargeText(subscription)}.`;
   if (attributes.past_due_since) return `O plano custa ${chargeText(subscription)}.`;
+  const next = attributes.plan_change;
+  if (next?.status === 'scheduled')
+    return `Próxima cobrança em ${until}: ${formatMoney(next.price_cents)}, já do plano ${next.plan}.`;
   if (attributes.recurring && attributes.price_cents && attributes.period_ends_at)
     return `Próxima cobrança em ${until}: ${chargeText(subscription)}.`;
   return attributes.ends_at
