@@ -36,6 +36,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     endsAt: WHEN,
     isTrial: false,
   },
+  subscription_resumed: { ...PLAN, chargesAt: WHEN },
   subscription_ended: { firstName: 'Josué', planName: 'Corretor 20' },
   plan_change_scheduled: { ...PLAN, fromPlanName: 'Corretor 50', appliesAt: WHEN },
   plan_changed: PLAN,
@@ -121,10 +122,14 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
   ],
   payment_failed: [
     'Mandacaru: não conseguimos cobrar sua assinatura',
-    'https://mandacaru.example/dashboard/settings/payment_methods',
+    'https://mandacaru.example/dashboard/subscriptions',
   ],
   subscription_canceled: [
     'Mandacaru: sua assinatura foi cancelada',
+    'https://mandacaru.example/dashboard/subscriptions',
+  ],
+  subscription_resumed: [
+    'Mandacaru: seu plano continua',
     'https://mandacaru.example/dashboard/subscriptions',
   ],
   subscription_ended: [

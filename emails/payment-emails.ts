@@ -17,6 +17,7 @@ import { regretConfirmedEmail } from './regret-confirmed-email.tsx';
 import { regretRefusedEmail } from './regret-refused-email.tsx';
 import { regretToOfficeEmail } from './regret-to-office-email.tsx';
 import { subscriptionCanceledEmail } from './subscription-canceled-email.tsx';
+import { subscriptionResumedEmail } from './subscription-resumed-email.tsx';
 import { subscriptionEndedEmail } from './subscription-ended-email.tsx';
 import { refundFailedEmail } from './refund-failed-email.tsx';
 import { trialRefusedEmail } from './trial-refused-email.tsx';
@@ -33,6 +34,7 @@ export const PAYMENT_EMAILS: {
   payment_received: paymentReceivedEmail,
   payment_failed: paymentFailedEmail,
   subscription_canceled: subscriptionCanceledEmail,
+  subscription_resumed: subscriptionResumedEmail,
   subscription_ended: subscriptionEndedEmail,
   plan_change_scheduled: planChangeScheduledEmail,
   plan_changed: planChangedEmail,

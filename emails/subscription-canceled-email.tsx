@@ -28,7 +28,7 @@ export const subscriptionCanceledEmail: EmailTemplate<'subscription_canceled'> =
         <Paragraph>
           {isTrial ? 'O teste continua' : 'O plano continua valendo'} até{' '}
           <strong>{dateText(endsAt)}</strong>. Depois disso, seus anúncios seguem os limites da
-          conta grátis.
+          conta grátis. Mudou de ideia? Até lá é só abrir Planos e tocar em “Continuar com o plano”.
         </Paragraph>
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>
       </>

@@ -38,6 +38,7 @@ export interface PaymentEmailMessages {
     adsUntil: string;
   };
   subscription_canceled: { firstName: string; planName: string; endsAt: string; isTrial: boolean };
+  subscription_resumed: PlanWords & { chargesAt: string };
   subscription_ended: { firstName: string; planName: string };
   plan_change_scheduled: PlanWords & { fromPlanName: string; appliesAt: string };
   plan_changed: PlanWords;

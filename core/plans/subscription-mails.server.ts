@@ -32,6 +32,9 @@ export async function mailSubscription(
       endsAt: after.ends_at.toISOString(),
       isTrial: after.status === 'trial',
     });
+  const next = after.status === 'trial' ? after.trial_ends_at : after.period_ends_at;
+  if (before.cancel_requested_at && !after.cancel_requested_at && isCurrent(after.status) && next)
+    await send('subscription_resumed', { ...words.plan, chargesAt: next.toISOString() });
   if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret')
     await send('subscription_ended', { firstName, planName });
 }

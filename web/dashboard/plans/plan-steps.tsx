@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
+import { cardBrand } from '#text/payment-labels.ts';
 import { everyText } from '#text/plan-labels.ts';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
@@ -14,7 +15,12 @@ interface StepProps {
   isBusy: boolean;
 }
 
-export function CancelStep({ subscription, isBusy }: StepProps) {
+interface EndingStepProps extends StepProps {
+  /** How many ads find no place afterwards. */
+  leaving: string | undefined;
+}
+
+export function CancelStep({ subscription, leaving, isBusy }: EndingStepProps) {
   const { status, plan } = subscription.attributes;
   const isTrial = status === 'trial';
   const until = lastsUntil(subscription);
@@ -45,8 +51,8 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
             {isTrial ? 'Nada será cobrado.' : `Não cobramos mais ${chargeText(subscription)}.`}
           </li>
           <li>
-            Depois vale o plano grátis. Os anúncios que passarem do limite saem do ar, guardados com
-            fotos e mensagens. <a href={pathTo('keptAds')}>Escolher os que ficam</a>
+            Depois vale o plano grátis.
+            {leaving && ` ${leaving} Depois de cancelar, você escolhe os que ficam.`}
           </li>
           <li>Até lá você pode voltar atrás.</li>
         </ul>
@@ -55,7 +61,7 @@ export function CancelStep({ subscription, isBusy }: StepProps) {
   );
 }
 
-export function RegretStep({ subscription, isBusy }: StepProps) {
+export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
   const { plan, regret_until: until, regret_cents: cents } = subscription.attributes;
   return (
     <ConfirmationStep
@@ -69,10 +75,7 @@ export function RegretStep({ subscription, isBusy }: StepProps) {
         <ul>
           <li>{formatMoney(cents ?? 0)} voltam para o cartão em que foram pagos.</li>
           <li>O plano {plan} termina agora, e vale o plano grátis.</li>
-          <li>
-            Os anúncios que passarem do limite saem do ar, guardados com fotos e mensagens.{' '}
-            <a href={pathTo('keptAds')}>Escolher os que ficam</a>
-          </li>
+          {leaving && <li>{leaving} Depois você escolhe os que ficam.</li>}
           {until && <li>Você pode desistir até {dateText(until)}.</li>}
         </ul>
         <p>
@@ -91,12 +94,32 @@ export interface PlanChangePreview {
   applies_at: string;
 }
 
-interface ChangeStepProps extends StepProps {
-  plan: PlanOffer;
-  preview: PlanChangePreview;
+function ChargedCard({ card }: { card: { brand: string; last4: string } }) {
+  return (
+    <>
+      {cardBrand(card.brand)} final {card.last4} ·{' '}
+      <a className="link" href={pathTo('paymentMethods')}>
+        Trocar cartão
+      </a>
+    </>
+  );
 }
 
-export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepProps) {
+interface ChangeStepProps extends EndingStepProps {
+  plan: PlanOffer;
+  preview: PlanChangePreview;
+  /** The one that is charged. */
+  card: { brand: string; last4: string } | undefined;
+}
+
+export function ChangeStep({
+  subscription,
+  plan,
+  preview,
+  card,
+  leaving,
+  isBusy,
+}: ChangeStepProps) {
   const { kind, due_cents: due, applies_at: at } = preview;
   const { status, trial_ends_at } = subscription.attributes;
   const trialEnd = status === 'trial' && trial_ends_at;
@@ -122,6 +145,7 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
           },
           { label: 'A troca vale', value: when },
           { label: 'Cobrado hoje', value: formatMoney(due) },
+          ...(card ? [{ label: 'No cartão', value: <ChargedCard card={card} /> }] : []),
           ...(isAtOnce && trialEnd
             ? [
                 {
@@ -135,15 +159,7 @@ export function ChangeStep({ subscription, plan, preview, isBusy }: ChangeStepPr
       {due > 0 && (
         <p>O valor de hoje já desconta o que você pagou e ainda não usou do plano de antes.</p>
       )}
-      {!isAtOnce && (
-        <p>
-          Se o plano novo não tiver lugar para todos os seus anúncios, os outros saem do ar,
-          guardados com fotos e mensagens.{' '}
-          <a className="link" href={pathTo('keptAds')}>
-            Escolher os que ficam
-          </a>
-        </p>
-      )}
+      {leaving && <p>{leaving} Depois de marcar a troca, você escolhe os que ficam.</p>}
     </ConfirmationStep>
   );
 }

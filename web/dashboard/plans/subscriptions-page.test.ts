@@ -76,7 +76,9 @@ test('who changes reads first what is charged today and when it applies', async 
   await send({ _action: 'change', plan: small.id });
   const scheduled = await page();
   expect(scheduled).toContain('Troca marcada para');
-  expect(scheduled).toContain('Escolha os que ficam no ar');
+  expect(scheduled).toMatch(/Próxima cobrança em [\d/]+: R\$\s29,90, já do plano Pequeno/);
+  // Nobody without ads has any to choose.
+  expect(scheduled).not.toContain('Escolha os que ficam');
   expect(scheduled).not.toContain('passo=trocar');
 });
 

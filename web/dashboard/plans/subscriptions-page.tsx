@@ -1,8 +1,7 @@
 import { useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
-import { END_REASON_LABELS, payingText, subscribeText } from '#text/plan-labels.ts';
-import { ButtonLink } from '#web/ui/button/button.tsx';
+import { END_REASON_LABELS, payingText } from '#text/plan-labels.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -15,7 +14,9 @@ import { sessionOf } from '../../session/request-session.ts';
 import { OwnPayments } from '../payments/own-payments.tsx';
 import type { Route } from './+types/subscriptions-page';
 import { storedBilling } from '../payments/billing-fields.tsx';
+import { leavingAdsText } from './leaving-ads.ts';
 import { isPresent, type OwnSubscription } from './own-subscription.ts';
+import { canSubscribe, PlanOfferAction } from './plan-offer-action.tsx';
 import { CancelStep, ChangeStep, RegretStep } from './plan-steps.tsx';
 import { PlanChangeNotice } from './plan-change-notice.tsx';
 import { PlanRegretNotice } from './plan-regret-notice.tsx';
@@ -50,7 +51,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     billing: billing.data.attributes,
     payments: payments.data,
     preview: step === 'change' && plan ? await previewOf(api, plan.id) : undefined,
+    card: step === 'change' ? await chargedCard(api) : undefined,
   };
+}
+
+async function chargedCard(api: ApiClient) {
+  const found = await attempt(api.v1.users.payment_methods.$get());
+  return found.ok
+    ? found.data.data.find((card) => card.attributes.is_default)?.attributes
+    : undefined;
 }
 
 async function previewOf(api: ApiClient, plan_id: string) {
@@ -120,7 +129,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 
 /** What the address asks for, as far as it may be done now. */
 function stepOf(
-  { step, plan, subscriptions, preview, paying }: Data,
+  { step, plan, plans, limits, card, subscriptions, preview, paying }: Data,
   state: ReturnType<typeof formState>,
   isBusy: boolean,
 ) {
@@ -138,23 +147,26 @@ function stepOf(
   }
   if (!subscription) return undefined;
   if (step === 'change' && plan && preview?.facts) {
-    const given = { subscription, plan, preview: preview.facts, isBusy };
+    const leaving = leavingAdsText(limits, plan);
+    const given = { subscription, plan, preview: preview.facts, card, leaving, isBusy };
     return {
       title: `Trocar para o plano ${plan.attributes.name}`,
       content: <ChangeStep {...given} />,
     };
   }
+  const leaving = leavingAdsText(limits, freePlan(plans));
   if (step === 'cancel' && allowed.includes('cancel'))
-    return { title: 'Cancelar', content: <CancelStep {...{ subscription, isBusy }} /> };
+    return { title: 'Cancelar', content: <CancelStep {...{ subscription, leaving, isBusy }} /> };
   if (step === 'regret' && allowed.includes('regret'))
-    return { title: 'Desistir da compra', content: <RegretStep {...{ subscription, isBusy }} /> };
+    return {
+      title: 'Desistir da compra',
+      content: <RegretStep {...{ subscription, leaving, isBusy }} />,
+    };
   return undefined;
 }
 
-/** Who pays for a plan changes it instead. */
-function canSubscribe(plan: PlanOffer, present: OwnSubscription | undefined): boolean {
-  return !plan.attributes.is_free && !present?.attributes.allowed_actions.length;
-}
+const freePlan = (plans: readonly PlanOffer[]) =>
+  plans.find(({ attributes }) => attributes.is_free);
 
 function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) {
   const { subscriptions, limits, plans, paying, billing } = shown;
@@ -162,8 +174,14 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
   const pending = subscriptions.find(({ attributes }) => attributes.status === 'pending');
   const past = subscriptions.filter((one) => one !== present && one !== pending);
   const latest = present ?? (pending ? undefined : past[0]);
-  const willHaveFewer =
-    present?.attributes.ends_at || present?.attributes.plan_change?.kind === 'downgrade';
+  const change = present?.attributes.plan_change;
+  const nextPlan =
+    change?.kind === 'downgrade'
+      ? plans.find(({ id }) => id === change.plan_id)
+      : present?.attributes.ends_at
+        ? freePlan(plans)
+        : undefined;
+  const leaving = leavingAdsText(limits, nextPlan);
   return (
     <>
       {pending && <WaitingNotice pending={pending} />}
@@ -172,11 +190,11 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
       {latest && <PlanRegretNotice subscription={latest} />}
       {latest === past[0] && latest && <TrialRefusedNotice subscription={latest} />}
       <PresentPlan subscription={present} limits={limits} doing={doing} />
-      {willHaveFewer && (
+      {leaving && (
         <p>
-          Depois disso pode não haver lugar para todos os seus anúncios.{' '}
+          {leaving}{' '}
           <a className="link" href={pathTo('keptAds')}>
-            Escolha os que ficam no ar
+            Escolha os que ficam
           </a>
         </p>
       )}
@@ -189,7 +207,7 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
           plans={plans}
           renderAction={(plan) =>
             paying.card && (
-              <OfferAction plan={plan} present={present} trialDays={paying.trial_days} />
+              <PlanOfferAction plan={plan} present={present} trialDays={paying.trial_days} />
             )
           }
         />
@@ -205,34 +223,6 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
       {shown.payments.length > 0 && <OwnPayments payments={shown.payments} />}
       {past.length > 0 && <PastPlans past={past} />}
     </>
-  );
-}
-
-interface OfferActionProps {
-  plan: PlanOffer;
-  present: OwnSubscription | undefined;
-  trialDays: number;
-}
-
-function OfferAction({ plan, present, trialDays }: OfferActionProps) {
-  const { recommended, is_free: isFree, recurring, name } = plan.attributes;
-  const isOwn = present ? plan.id === present.attributes.plan_id : isFree;
-  if (isOwn) return <p className="plan-own">Seu plano de hoje</p>;
-  const variant = recommended ? 'primary' : 'secondary';
-  if (canSubscribe(plan, present)) {
-    return (
-      <ButtonLink href={subscriptionStep('subscribe', plan.id)} variant={variant}>
-        {subscribeText(plan.attributes, trialDays)}
-        <span className="sr-only"> o plano {name}</span>
-      </ButtonLink>
-    );
-  }
-  if (isFree || !recurring || !present?.attributes.allowed_actions.includes('change_plan'))
-    return null;
-  return (
-    <ButtonLink href={subscriptionStep('change', plan.id)} variant={variant}>
-      Trocar<span className="sr-only"> para o plano {name}</span>
-    </ButtonLink>
   );
 }
 

@@ -9,6 +9,8 @@ import { MessageList } from '../messages/message-list.tsx';
 import { messageLine } from '../messages/message-view.ts';
 import type { Route } from './+types/start-page';
 import { RefusedChanges } from '../ads/refused-changes.tsx';
+import { isPresent } from '../plans/own-subscription.ts';
+import { DueNotice } from '../plans/present-plan.tsx';
 import { editVehiclePath } from '../vehicles/own-vehicle-view.ts';
 import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -20,15 +22,17 @@ const LATEST = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [properties, vehicles, messages] = await Promise.all([
+  const [properties, vehicles, messages, subscriptions] = await Promise.all([
     load(api.v1.users.properties.$get({ query: {} })),
     load(api.v1.users.vehicles.$get({ query: {} })),
     load(api.v1.messages.$get({ query: {} })),
+    load(api.v1.users.subscriptions.$get()),
   ]);
   const now = new Date();
   return {
     properties: propertyStates(properties.meta.counters),
     vehicles: vehicleStates(vehicles.meta.counters),
+    present: subscriptions.data.find(isPresent),
     refusedChanges: vehicles.meta.refused_changes,
     unread: messages.meta.unread,
     messageCount: messages.meta.total,
@@ -51,6 +55,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      {loaderData.present && <DueNotice subscription={loaderData.present} />}
       {isNewcomer ? (
         <FirstSteps
           isConfirmed={user?.email_confirmed ?? false}
