@@ -27,11 +27,24 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
   const { allowed_actions: allowed } = order.attributes;
   const isCoupon = failed !== undefined && 'coupon' in failed.values;
   const begun = payment && isWaiting(payment) ? payment : undefined;
+  // What became of the last try comes first; who left it chooses anew.
+  const isRetry = payment !== null && payment.attributes.status !== 'canceled';
+  const pay = !begun && (
+    <PayOrder
+      order={order}
+      payment={payment}
+      paying={paying}
+      asksBilling={!billing.saved}
+      state={formState(isCoupon ? undefined : failed, storedBilling(billing))}
+      doing={doing}
+    />
+  );
   return (
     <>
       {begun && (
         <BegunPayment payment={begun} pix={shown.pix} pixOffered={paying.pix} doing={doing} />
       )}
+      {isRetry && pay}
       <section className="panel boost-order-part" aria-labelledby="pedido">
         <h2 id="pedido">O pedido</h2>
         <FactList facts={factsOf(order.attributes, isShown)} />
@@ -51,16 +64,7 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
             : 'O anúncio não está no ar: os dias só começam a contar quando ele for publicado.'}
         </p>
       </section>
-      {!begun && (
-        <PayOrder
-          order={order}
-          payment={payment}
-          paying={paying}
-          asksBilling={!billing.saved}
-          state={formState(isCoupon ? undefined : failed, storedBilling(billing))}
-          doing={doing}
-        />
-      )}
+      {!isRetry && pay}
       {allowed.includes('cancel') && <OtherWays order={order} doing={doing} />}
     </>
   );

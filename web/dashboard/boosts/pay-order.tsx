@@ -123,7 +123,7 @@ function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: b
   const { status, failure, refunded_cents: refunded, in_review: inReview } = payment.attributes;
   if (inReview) {
     return (
-      <Notice tone="warning" title="Estamos conferindo o seu pagamento">
+      <Notice tone="warning" live title="Estamos conferindo o seu pagamento">
         <p>
           O valor que chegou não é o deste pedido, e nossa equipe já foi avisada. O seu dinheiro não
           se perde. Não pague de novo: a resposta chega por e-mail.
@@ -133,7 +133,7 @@ function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: b
   }
   if (status === 'paid') {
     return (
-      <Notice tone="info" title="Um pagamento chegou tarde demais">
+      <Notice tone="info" live title="Um pagamento chegou tarde demais">
         <p>
           Devolvemos {formatMoney(refunded)} por onde vieram: o pedido já não podia ser cumprido.
         </p>
@@ -142,14 +142,14 @@ function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: b
   }
   if (failure) {
     return (
-      <Notice tone="danger" title="O cartão não passou">
+      <Notice tone="danger" live title="O cartão não passou">
         <p>{declineSentence(failure, pixOffered)}</p>
       </Notice>
     );
   }
   if (hadCode(payment)) {
     return (
-      <Notice tone="warning" title="O código Pix venceu">
+      <Notice tone="warning" live title="O código Pix venceu">
         <p>
           Gere um novo para pagar. Se você pagou o código de antes, não pague de novo: a confirmação
           chega aqui.
@@ -159,7 +159,7 @@ function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: b
   }
   if (status === 'started') {
     return (
-      <Notice tone="warning" title="A operadora de pagamentos não respondeu">
+      <Notice tone="warning" live title="A operadora de pagamentos não respondeu">
         <p>Nada foi cobrado, e o pedido está guardado. Tente de novo.</p>
       </Notice>
     );
