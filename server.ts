@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { DatabaseProblem } from '#db/migrate.ts';
 import { openApplication } from './application.ts';
+import { openStreets } from './application-streets.ts';
 import { SettingsError } from './settings.ts';
 import { accept } from './web/http/accepting.ts';
 import { createSiteServer } from './web/http/site-server.ts';
@@ -18,6 +19,7 @@ async function serve(): Promise<void> {
   const buildFacts = await readBuildFacts();
   const application = await openApplication();
   const { settings } = application;
+  const streets = await openStreets(settings);
   const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
   const { server, cache, forget, drain } = createSiteServer({
     api: application.api,
@@ -29,7 +31,11 @@ async function serve(): Promise<void> {
       : [`localhost:${settings.PORT}`, `127.0.0.1:${settings.PORT}`],
     build: async () => build,
     buildFacts,
-    staticFiles: new StaticFiles(['build/client', 'build/earlier/1', 'build/earlier/2']),
+    staticFiles: new StaticFiles(
+      ['build/client', 'build/earlier/1', 'build/earlier/2'],
+      streets.streets,
+    ),
+    ...streets,
     development: false,
     production: settings.isProduction,
     behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),

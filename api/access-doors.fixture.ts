@@ -70,6 +70,11 @@ const percent = {
 
 /** Only the owner; everybody else learns nothing, not even that it is there. */
 export const OWN: Record<string, Door> = {
+  'PATCH /v1/users/saved_searches/{id}': {
+    of: 'saved_search',
+    body: { saved_search: { frequency: 'weekly' } },
+  },
+  'DELETE /v1/users/saved_searches/{id}': { of: 'saved_search' },
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
   'GET /v1/users/properties/{id}': { of: 'property' },
   'GET /v1/users/properties/{id}/events': { of: 'property' },
@@ -163,6 +168,7 @@ export const PUBLIC: Record<string, Door> = {
   },
   'GET /v1/advertisers/{id}': { of: 'account' },
   'GET /v1/plans/{id}': { of: 'plan' },
+  'GET /v1/saved_searches/{id}': { of: 'saved_search' },
 };
 
 const reason = 'Fotos de outra casa.';
@@ -299,9 +305,20 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
 };
 
+/** Whoever holds the link of an e-mail, and nobody else: saved-searches.test.ts. */
+export const BY_LINK = new Set([
+  'GET /v1/alert_links/{token}',
+  'POST /v1/alert_links/{token}/confirmation',
+  'PATCH /v1/alert_links/{token}/saved_searches/{id}',
+  'DELETE /v1/alert_links/{token}/saved_searches/{id}',
+  'DELETE /v1/alert_links/{token}/saved_searches',
+]);
+
 /** What belongs to nobody; of an ad that is unknown, nothing is similar. */
 export const NOBODYS = new Set([
   'GET /v1/ceps/{cep}',
+  'GET /v1/properties/landings/{slug}',
+  'GET /v1/vehicles/landings/{slug}',
   'GET /v1/properties/{id}/similar',
   'GET /v1/towns/{id}/quarters',
   'GET /v1/vehicles/{id}/similar',

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NOBODYS, OFFICE, OWN, PUBLIC, REASSURED, type Door } from './access-doors.fixture.ts';
+import {
+  BY_LINK,
+  NOBODYS,
+  OFFICE,
+  OWN,
+  PUBLIC,
+  REASSURED,
+  type Door,
+} from './access-doors.fixture.ts';
 import { THINGS, tokens, world, type Asker, type Parts } from './access-world.fixture.ts';
 
 /*
@@ -89,7 +97,9 @@ const doors = Object.entries(contract.paths).flatMap(([path, methods]) =>
 
 test('every address with a part that changes is classified, and no other', () => {
   const classified = [OWN, PUBLIC, OFFICE].flatMap((kind) => Object.keys(kind));
-  expect(doors.toSorted()).toEqual([...classified, ...NOBODYS, ...REASSURED].toSorted());
+  expect(doors.toSorted()).toEqual(
+    [...classified, ...BY_LINK, ...NOBODYS, ...REASSURED].toSorted(),
+  );
 });
 
 describe('only its owner', () => {

@@ -89,6 +89,20 @@ export const THINGS = {
   finding: async () => ({ id: await openFinding() }),
   coupon: async () => ({ id: (await addCoupon(db)).id }),
   account: async () => ({ id: lucia.id }),
+  saved_search: async () => {
+    const { body } = await call('POST', '/v1/users/saved_searches', {
+      token: tokens.owner,
+      body: {
+        saved_search: {
+          ad_kind: 'property',
+          search: { town: 'irece' },
+          name: 'Em Irecê',
+          frequency: 'daily',
+        },
+      },
+    });
+    return { id: body.data.id };
+  },
   report: async () => ({ id: await addReport() }),
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),

@@ -140,6 +140,9 @@ export const searchMeta = pageMeta.extend({
     .meta({
       description: 'When one thing less finds nothing either: what is looked for, and nothing else',
     }),
+  landing: z.string().nullable().meta({
+    description: 'What the search is called by an address of its own, when it has one',
+  }),
   other_kind: z
     .boolean()
     .meta({ description: 'q speaks of vehicles among properties, or the other way round' }),
@@ -171,6 +174,7 @@ export interface FoundAds<Card> extends ResultPage<Card> {
   otherKind: boolean;
   criteria: { sort: string; town: readonly AdTown[]; near: NearPlace | undefined };
   facets: object;
+  landing: string | undefined;
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
   simpler: readonly SimplerSearch[];
@@ -192,6 +196,7 @@ export function searchMetaOf(found: FoundAds<unknown>, code: FoundCode | undefin
     towns: town.map(townFacts),
     near: near ? { town: near.town ? townFacts(near.town) : null, radius_km: near.km } : null,
     facets: found.facets,
+    landing: found.landing ?? null,
     misunderstood: [...misunderstood],
     understood: Object.fromEntries(filled.map(([name, texts]) => [name, [...texts]])),
     spoken: found.spoken.map(spokenFacts),

@@ -29,7 +29,8 @@ export interface Contract {
 
 /** Addresses that are no part of the contract: pictures, the contract itself, what watches the machine. */
 const OUTSIDE = [
-  /^\/(?:photos|avatars|catalogue)\//,
+  /^\/(?:photos|avatars|catalogue|sitemaps)\//,
+  /^\/sitemap\.xml$/,
   /^\/v1\/openapi\.json$/,
   /^\/v1\/docs(?:\/.*)?$/,
   /^\/(?:healthz|readyz|metrics)$/,

@@ -7,6 +7,8 @@ import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import { ProviderAway } from '#integrations/payments/payment-provider.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { answerRefusal, type ApiDependencies, type ApiEnvironment } from './api-environment.ts';
+import { propertyMap, vehicleMap } from './ad-maps.ts';
+import { adsById } from './ads-by-id.ts';
 import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { apiDocument } from './api-document.ts';
@@ -22,8 +24,11 @@ import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
+import { alertLinks } from './alert-links.ts';
+import { savedSearches } from './saved-searches.ts';
 import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
+import { favorites } from './favorites.ts';
 import { adminGate } from './gates.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
@@ -65,6 +70,7 @@ import { photoFiles } from './photo-files.ts';
 import { propertyDraftPhotos, propertyPhotos, vehiclePhotos } from './photos.ts';
 import { pendingRegistrations } from './pending-registrations.ts';
 import { keptAds } from './kept-ads.ts';
+import { propertyLandings, vehicleLandings } from './landings.ts';
 import { planLimits } from './plan-limits.ts';
 import { ownProperties, ownVehicles } from './own-ads-by-kind.ts';
 import { publicProperties } from './properties.ts';
@@ -79,6 +85,7 @@ import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { propertyExport, vehicleExport } from './spreadsheets.ts';
 import { shareImages } from './share-images.ts';
+import { sitemaps } from './sitemaps.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
 import { vehicleCatalogue } from './vehicle-catalogue.ts';
@@ -201,6 +208,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', advertisers)
     .route('/', planLimits)
     .route('/', keptAds)
+    .route('/', favorites)
+    .route('/', adsById)
+    .route('/', propertyMap)
+    .route('/', propertyLandings)
     .route('/', publicProperties)
     .route('/', ownProperties)
     .route('/', propertyCopies)
@@ -212,6 +223,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyDraftPhotos)
     .route('/', vehicleDrafts)
     .route('/', vehicleCatalogue)
+    .route('/', vehicleMap)
+    .route('/', vehicleLandings)
     .route('/', publicVehicles)
     .route('/', ownVehicles)
     .route('/', vehicleExport)
@@ -222,8 +235,11 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', avatarFiles)
     .route('/', catalogueFiles)
     .route('/', shareImages)
+    .route('/', sitemaps)
     .route('/', leads)
     .route('/', contactRequests)
+    .route('/', savedSearches)
+    .route('/', alertLinks)
     .route('/', propertyReports)
     .route('/', vehicleReports)
     .route('/', adminSessions)

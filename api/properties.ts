@@ -1,5 +1,9 @@
 import { PROPERTY_SORTS, propertySearchFilters } from '#core/properties/property-search-filters.ts';
-import { searchProperties, similarProperties } from '#core/properties/property-search.server.ts';
+import {
+  searchProperties,
+  similarProperties,
+  newestProperties,
+} from '#core/properties/property-search.server.ts';
 import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { suggestProperties } from '#core/properties/property-suggestions.server.ts';
 import * as z from 'zod';
@@ -46,6 +50,7 @@ export const publicProperties = publicAds({
   }),
   search: searchProperties,
   presentMeta: ({ deals }) => ({ deals: deals ?? null }),
+  newest: newestProperties,
   suggest: suggestProperties,
   read: getPublicProperty,
   present: presentPublicProperty,

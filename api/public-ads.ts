@@ -35,6 +35,7 @@ interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, F
   search(context: SearchContext, query: SearchReading<z.output<Filters>>): Promise<Found>;
   /** What the kind's search answers beside what every search does. */
   presentMeta(found: Found): object;
+  newest(context: SearchContext, query: SearchReading<z.output<Filters>>): Promise<Row[]>;
   read(db: Database, id: string): Promise<Shown | Refusal>;
   present(ad: Shown): object;
   suggest: Suggest;
@@ -96,6 +97,21 @@ export function publicAds<
             : null,
         };
         return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: `/v1/${path}/newest`,
+        tags: [tag],
+        summary: 'What a search found last, at most fifty, by publication alone',
+        request: { query: of.filters },
+        responses: { 200: answer('Cards', z.object({ data: z.array(of.card) })) },
+      }),
+      async (c) => {
+        const query = readSearch(of.filters, c.req.queries());
+        const ads = await of.newest(await searchContextOf(c), query);
+        return typed(c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200));
       },
     )
     .openapi(

@@ -45,6 +45,10 @@ export const BUDGETS = {
   contact_sender: { points: 5, seconds: HOUR },
   /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond is only kept. */
   contact_mailbox: { points: 300, seconds: 24 * HOUR },
+  saved_search_user: { points: 60, seconds: HOUR },
+  saved_search_address: { points: 20, seconds: HOUR },
+  /** Each is an e-mail to somebody who may not have asked for it. */
+  saved_search_email: { points: 5, seconds: 24 * HOUR },
   // Twelve ads with twenty photographs each: a busy agency stays below.
   photo_user: { points: 240, seconds: HOUR },
   // A form that saves by itself while somebody writes: one change every three seconds, for an hour.
@@ -53,6 +57,8 @@ export const BUDGETS = {
   proposal_user: { points: 20, seconds: 24 * HOUR },
   /** Each may change 2,000 ads. */
   bulk_user: { points: 60, seconds: HOUR },
+  /** A heart touched every six seconds, for an hour. */
+  favorite_user: { points: 600, seconds: HOUR },
   export_user: { points: 30, seconds: HOUR },
   // Twelve ads with twenty photographs each, like photo_user.
   duplicate_user: { points: 12, seconds: HOUR },

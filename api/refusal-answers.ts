@@ -6,6 +6,7 @@ export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 
 
 const STATUS: Record<RefusalCode, RefusalStatus> = {
   not_found: 404,
+  gone: 404,
   not_allowed: 403,
   transition_not_allowed: 409,
   not_offered: 409,
@@ -13,6 +14,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   account_suspended: 403,
   email_not_confirmed: 403,
   email_taken: 422,
+  saved_search_limit_reached: 409,
   link_expired: 422,
   registration_over: 409,
   too_many_attempts: 429,

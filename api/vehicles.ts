@@ -2,7 +2,11 @@ import { suggestVehicles } from '#core/vehicles/vehicle-suggestions.server.ts';
 import * as z from 'zod';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import { VEHICLE_SORTS, vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
-import { searchVehicles, similarVehicles } from '#core/vehicles/vehicle-search.server.ts';
+import {
+  searchVehicles,
+  similarVehicles,
+  newestVehicles,
+} from '#core/vehicles/vehicle-search.server.ts';
 import { facetsAnswer, oneWordLessAnswer, SHARED_FACET_NAMES, searchMeta } from './ad-answers.ts';
 import { publicAds } from './public-ads.ts';
 import {
@@ -58,6 +62,7 @@ export const publicVehicles = publicAds({
     models: model.map(({ named }) => named),
     versions: version.map(({ named }) => named),
   }),
+  newest: newestVehicles,
   suggest: suggestVehicles,
   read: getPublicVehicle,
   present: presentPublicVehicle,

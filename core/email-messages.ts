@@ -4,6 +4,27 @@ import type { ContactSubject } from './contact/contact-subject.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
 
+/** An ad of an alert. */
+export interface AlertedAd {
+  name: string;
+  path: string;
+  town: string;
+  cents: number | null;
+  /** That is a rent. */
+  isMonthly: boolean;
+  /** What it asked before it became cheaper; null for a new ad. */
+  formerCents: number | null;
+}
+
+/** What was found of a saved search since the last e-mail. */
+export interface AlertedSearch {
+  id: string;
+  name: string;
+  ads: AlertedAd[];
+  /** Beside these. */
+  more: number;
+}
+
 /** Links get the public base URL when the message is rendered. */
 export interface EmailMessages extends PaymentEmailMessages {
   confirm_address: { firstName: string; token: string };
@@ -69,5 +90,8 @@ export interface EmailMessages extends PaymentEmailMessages {
     over: Readonly<Record<AdKind, number>>;
     until: string;
   };
+  /** `token` opens the page of somebody's alerts. */
+  confirm_alert: { token: string };
+  search_alert: { searches: AlertedSearch[]; token: string };
   two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

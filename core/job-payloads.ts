@@ -19,6 +19,7 @@ export interface JobPayloads {
   prepare_data_export: { exportId: string };
   settle_boosts: AdRef;
   work_out_price_position: { vehicleId: string };
+  match_saved_searches: Record<string, never>;
   enforce_plan: { userId: string };
   remove_stored_files: { prefixes: string[] };
   work_on_provider_event: { eventId: string; kind: string };

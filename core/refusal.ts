@@ -3,6 +3,7 @@ import type { DeclineReason } from './payments/card-decline.ts';
 /** Values, never exceptions; `api/refusal-answers.ts` gives each a status and a sentence. */
 export const REFUSALS = [
   'not_found',
+  'gone',
   'not_allowed',
   'transition_not_allowed',
   'undo_too_late',
@@ -12,6 +13,7 @@ export const REFUSALS = [
   'email_not_confirmed',
   'email_taken',
   'link_expired',
+  'saved_search_limit_reached',
   'registration_over',
   'too_many_attempts',
   'photo_required',

@@ -12,13 +12,23 @@ export type Database = Kysely<DB> | Transaction<DB>;
 export type { Transaction } from 'kysely';
 export type DatabaseTransaction = Transaction<DB>;
 
+interface ListTypes {
+  getTypeParser(this: void, type: number): (text: string) => string[];
+  setTypeParser(this: void, type: number, read: (text: string) => number[]): void;
+}
+
 const BIGINT = 20;
+const BIGINTS = 1016;
+const TEXTS = 1009;
 const NUMERIC = 1700;
 const DATE = 1082;
 
 // Our integers (cents, counts) are far below 2^53, so plain numbers are exact.
 pg.types.setTypeParser(BIGINT, Number);
 pg.types.setTypeParser(NUMERIC, Number);
+// The types of the driver know no lists; those of texts are the same but for the numbers.
+const { getTypeParser, setTypeParser } = pg.types as unknown as ListTypes;
+setTypeParser(BIGINTS, (text) => getTypeParser(TEXTS)(text).map(Number));
 // A day stays a day ("2026-11-21"): as a Date it would move with the time zone.
 pg.types.setTypeParser(DATE, (text) => text);
 

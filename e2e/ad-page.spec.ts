@@ -79,7 +79,7 @@ test('going back after a message sends nothing again, and the way back is the se
   await page.goBack();
   await expect(page.locator('.field-error')).toHaveCount(0);
   expect(posts.filter((address) => !address.includes('/views'))).toEqual([]);
-  await page.getByRole('link', { name: 'Voltar à busca' }).click();
+  await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
   await expect(page).toHaveURL(search);
   await page.close();
 });

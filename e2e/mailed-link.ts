@@ -25,6 +25,20 @@ export function confirmationLink(request: APIRequestContext, site = ''): Promise
   );
 }
 
+/** Saves a search for somebody without an account and waits for the link of the message. */
+export function alertLink(request: APIRequestContext, site = ''): Promise<string> {
+  const email = `rute.${Date.now()}@correio.example`;
+  const saved_search = {
+    ad_kind: 'property',
+    search: { town: 'irece', category: 'house' },
+    frequency: 'daily',
+    email,
+  };
+  return linkAfter(request, email, site, /\/avisos\/link\/[\w-]+/, () =>
+    request.post(`${site}/v1/saved_searches`, { data: { saved_search } }),
+  );
+}
+
 async function linkAfter(
   request: APIRequestContext,
   email: string,

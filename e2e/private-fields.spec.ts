@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { HOUSE_FORM } from '#core/ads/advertisers.fixture.ts';
-import { pathTo, PATHS, type PathName } from '#core/site/paths.ts';
+import { pathTo, PATHS, resourcePath, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS, VISITOR } from '#demo/demonstration-accounts.ts';
 import { SCREENS } from '#web/screens.ts';
 import { expect, test } from './people.ts';
@@ -109,6 +109,9 @@ test('what an owner, a visitor or a reporter keeps private is on no page and in 
     `/imovel/casa/irece/nada`,
     pathTo('advertiser', { advertiserType: 'proprietario', id: advertiser.id }),
     `${PATHS.propertySearch}?busca=${encodeURIComponent(PUBLIC_MARK)}`,
+    pathTo('propertyLanding', { landing: 'em-irece' }),
+    resourcePath('propertyFeed'),
+    `/v1/properties/newest?q=${encodeURIComponent(PUBLIC_MARK)}`,
     `${PATHS.propertySearch}?cidade=irece&ordem=maior-preco`,
     '/robots.txt',
     '/sitemap.xml',

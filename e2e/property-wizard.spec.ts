@@ -141,6 +141,37 @@ function openComputer(browser: Browser) {
   return browser.newContext({ viewport: { width: 1280, height: 800 } });
 }
 
+test('the pin is put on the streets, which move beneath it, and stays there', async ({
+  browser,
+}) => {
+  const computer = await openComputer(browser);
+  const page = await loggedIn(await computer.newPage());
+  await page.goto(PATHS.newProperty);
+  await page.getByRole('radio', { name: 'Casa', exact: true }).check();
+  await page.getByRole('radio', { name: 'Venda', exact: true }).check();
+  await goesOn(page, 'place');
+  const { pathname } = new URL(page.url());
+  await page.getByRole('textbox', { name: 'Cole a localização' }).fill('-11.33, -41.88');
+  await page.keyboard.press('Enter');
+  const where = page.locator('.place-where');
+  await expect(where).toContainText('do centro de Irecê');
+  const before = await where.innerText();
+  await page.getByRole('button', { name: 'Ver as ruas' }).click();
+  const streets = page.locator('.place-streets canvas');
+  await expect(streets).toBeVisible({ timeout: 30_000 });
+  await expect(where).toHaveText(before);
+  await streets.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(where).not.toHaveText(before);
+  const moved = await where.innerText();
+  await page.getByRole('button', { name: 'Ver só as cidades' }).click();
+  await expect(where).toHaveText(moved);
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.goto(pathname);
+  await expect(where).toHaveText(moved);
+  await computer.close();
+});
+
 async function loggedIn(page: Page): Promise<Page> {
   await page.goto(PATHS.login);
   await page.getByLabel('E-mail').fill(CHAPADA.email);

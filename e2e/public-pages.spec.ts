@@ -4,7 +4,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { SCREENS, SOON } from '#web/screens.ts';
 import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';
-import { confirmationLink, resetLink } from './mailed-link.ts';
+import { alertLink, confirmationLink, resetLink } from './mailed-link.ts';
 import { inspect } from './screen-inspection.ts';
 
 const FIRST_SOON = (Object.keys(SCREENS) as PathName[]).find((name) => SCREENS[name][1] === SOON);
@@ -12,7 +12,9 @@ const NAMES = (Object.keys(SCREENS) as PathName[]).filter((name) => {
   const [layout, file] = SCREENS[name];
   // What is not built yet shows the same screen everywhere: once is enough.
   const isRepeated = file === SOON && name !== FIRST_SOON;
-  return ['default', 'internal'].includes(layout) && !isRepeated;
+  // It leads on to a search.
+  const isShown = name !== 'savedSearch';
+  return ['default', 'internal'].includes(layout) && !isRepeated && isShown;
 });
 const ERROR_STATUS: Partial<Record<PathName, number>> = {
   notFound: 404,
@@ -145,6 +147,11 @@ const FAULTY_PAGE = `<!DOCTYPE html><html><head></head><body>
 async function exampleOf(name: PathName, request: APIRequestContext): Promise<string> {
   if (name === 'property') return firstAd(request, PATHS.propertySearch, /\/imovel\/[^"]+/);
   if (name === 'vehicle') return firstAd(request, PATHS.vehicleSearch, /\/veiculo\/[^"]+/);
+  if (name === 'propertyLanding') return pathTo(name, { landing: 'casas-em-irece' });
+  if (name === 'vehicleLanding') return pathTo(name, { landing: 'motos' });
+  if (name === 'newAlert') return pathTo(name, { kind: 'imoveis' });
+  if (name === 'alertLink') return alertLink(request);
+  if (name === 'endAlerts') return `${await alertLink(request)}/parar`;
   if (name === 'resetPassword') return resetLink(request, DEMONSTRATION_ACCOUNTS[3].email);
   if (name === 'confirmEmail') return confirmationLink(request);
   if (name === 'plan') return pathTo('plan', { id: 'dono-mensal' });

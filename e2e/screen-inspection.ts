@@ -97,7 +97,7 @@ async function widthFaults(page: Page): Promise<string[]> {
   return wanted > given ? [`width: ${wanted} px in a window of ${given} px`] : [];
 }
 
-async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

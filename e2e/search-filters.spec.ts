@@ -57,6 +57,23 @@ test('somebody who tells where they are searches near there', async ({ page, con
   await filters.getByRole('button', { name: /^Ver / }).click();
   await expect(page).toHaveURL(/\?perto-de=-11\.304%2C-41\.856$/);
   await expect(page.getByRole('link', { name: 'A até 30 km de você' })).toBeVisible();
+  // The place is offered on other pages and not asked for again.
+  await context.clearPermissions();
+  await page.goto(PATHS.home);
+  await page.getByRole('button', { name: 'Perto de Irecê' }).click();
+  await expect(page.getByText('Perto de você: Irecê')).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar imóveis' }).click();
+  await expect(page).toHaveURL(/\?perto-de=-11\.304%2C-41\.856$/);
+});
+
+test('who refuses to tell where they are is not asked again', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto(PATHS.home);
+  await page.getByRole('button', { name: 'Usar minha localização' }).click();
+  await expect(page.getByText('Tudo bem, sem localização')).toBeVisible();
+  await expect(page.locator('[data-geolocate]')).toBeHidden();
+  await page.goto(PATHS.propertySearch);
+  await expect(page.locator('[data-geolocate]').first()).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -103,7 +120,7 @@ test('on a telephone the first photograph is in sight, and the way back leads to
   const title = page.getByRole('article').nth(4).getByRole('link');
   await title.scrollIntoViewIfNeeded();
   await title.click();
-  await page.getByRole('link', { name: 'Voltar à busca' }).click();
+  await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
   await expect(page).toHaveURL(PATHS.propertySearch);
   await expect(title).toBeInViewport();
 });

@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     ] as const)
       test(`${name} are valid, accessible and as wide as the phone`, async ({ page }) => {
         expect(await inspect(page, PATHS.propertySearch + asked)).toEqual([]);
-        const help = page.locator('.few-results a, .one-word-less h2, .search-misunderstood a');
+        const help = page.locator('.few-results a, .one-word-less h2, .empty a[href^="/veiculos"]');
         await expect(help.first()).toBeVisible();
       });
   });

@@ -86,6 +86,50 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     over: { property: 2, vehicle: 0 },
     until: '2026-11-30T15:00:00Z',
   },
+  confirm_alert: { token: TOKEN },
+  search_alert: {
+    searches: [
+      {
+        id: 'busca12345',
+        name: 'Casas à venda em Irecê',
+        ads: [
+          {
+            name: 'Casa com quintal no centro',
+            path: '/imovel/casa/irece/abcde12345',
+            town: 'Irecê',
+            cents: 18_500_000,
+            isMonthly: false,
+            formerCents: 20_000_000,
+          },
+          {
+            name: 'Casa com 3 quartos na Boa Vista',
+            path: '/imovel/casa/irece/abcde67890',
+            town: 'Irecê',
+            cents: 23_500_000,
+            isMonthly: false,
+            formerCents: null,
+          },
+        ],
+        more: 4,
+      },
+      {
+        id: 'busca67890',
+        name: 'Motos até R$ 15.000 em Lapão',
+        ads: [
+          {
+            name: 'Honda CG 160 Fan 2022',
+            path: '/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
+            town: 'Lapão',
+            cents: null,
+            isMonthly: false,
+            formerCents: null,
+          },
+        ],
+        more: 0,
+      },
+    ],
+    token: TOKEN,
+  },
   two_step_reset: { firstName: 'Rui', door: 'admin', reason: 'Perdeu o celular e os códigos.' },
 };
 
@@ -165,6 +209,14 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     contact_received: [
       'Contato de Tainá Souza: Planos e assinaturas',
       'https://mandacaru.example/contato',
+    ],
+    confirm_alert: [
+      'Mandacaru: quer receber avisos de anúncios novos?',
+      `https://mandacaru.example/avisos/link/${TOKEN}`,
+    ],
+    search_alert: [
+      '7 anúncios para você: Casas à venda em Irecê e mais 1 busca',
+      `https://mandacaru.example/avisos/link/${TOKEN}`,
     ],
     data_export_ready: [
       'Mandacaru: a cópia dos seus dados está pronta',

@@ -12,6 +12,15 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
+/** Of a part of the message. */
+export function SubTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="ink" style={STYLES.subHeading}>
+      {children}
+    </Heading>
+  );
+}
+
 export function Greeting({ name }: { name: string }) {
   return <Title>Olá, {greetingName(name)}!</Title>;
 }

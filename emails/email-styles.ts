@@ -41,6 +41,13 @@ export const STYLES = {
     lineHeight: '30px',
     fontWeight: 700,
   },
+  subHeading: {
+    margin: '24px 0 4px',
+    color: COLOURS.ink,
+    fontSize: 19,
+    lineHeight: '26px',
+    fontWeight: 700,
+  },
   text: { margin: '12px 0', color: COLOURS.ink, fontSize: 17, lineHeight: '26px' },
   note: { margin: '12px 0', color: COLOURS.muted, fontSize: 15, lineHeight: '23px' },
   foot: { margin: '8px 12px', color: COLOURS.muted, fontSize: 13, lineHeight: '20px' },

@@ -22,6 +22,8 @@ export interface EmailTemplate<Name extends EmailName> {
   why: string;
   /** Whom an answer reaches, when not us. */
   replyTo?: (data: EmailMessages[Name]) => string;
+  /** Where one request ends messages of this kind, for mail programs that offer it (RFC 8058). */
+  endedAt?: (data: EmailMessages[Name], site: EmailSite) => string;
   Content: (props: { data: EmailMessages[Name]; site: EmailSite }) => ReactNode;
 }
 

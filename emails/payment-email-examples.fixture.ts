@@ -21,6 +21,8 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     what: WHAT,
     totalCents: 129_90,
     receiptPath: RECEIPT_PATH,
+    purchasePath: '/dashboard/boosts/orders/ord1234567',
+    regretUntil: WHEN,
     boostUntil: WHEN,
   },
   payment_failed: {

@@ -54,6 +54,9 @@ test('who bought again is not asked to, and who paid a boost reads until when it
   expect(await words('payment_received', receipt)).toContain(
     'O impulso já começou: até 28/11/2026',
   );
+  expect(await words('payment_received', receipt)).toContain(
+    'Até 28/11/2026 você pode desistir da compra',
+  );
   expect(await words('payment_received', { ...receipt, boostUntil: null })).not.toContain(
     'impulso',
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText } from '#text/formats.ts';
-import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
+import { Action, Greeting, InlineLink, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
@@ -27,7 +27,9 @@ export const paymentReceivedEmail: EmailTemplate<'payment_received'> = {
           aparecem na mesma página.
         </Note>
         <Note>
-          Mudou de ideia? Você tem 7 dias depois da compra para desistir e receber tudo de volta.
+          Mudou de ideia? Até {dateText(data.regretUntil)} você pode{' '}
+          <InlineLink href={siteLink(site, data.purchasePath)}>desistir da compra</InlineLink> e
+          receber tudo de volta.
         </Note>
       </>
     );

@@ -16,6 +16,13 @@ const DATA: EmailMessages = { ...EMAIL_EXAMPLES, ...PAYMENT_EMAIL_EXAMPLES };
 const EXPECTED = { ...EXPECTED_EMAILS, ...EXPECTED_PAYMENT_EMAILS };
 const NAMES = Object.keys(DATA) as (keyof EmailMessages)[];
 
+/** Of messages to people whose name is not known, and of the one that goes to ourselves. */
+const TITLES: Partial<Record<keyof EmailMessages, string>> = {
+  contact_received: 'Nova mensagem',
+  confirm_alert: 'Confirme o seu aviso',
+  search_alert: '7 anúncios para você',
+};
+
 describe.each(NAMES)('%s', (name) => {
   test('has its subject, and its link in both versions', async () => {
     const [subject, link] = EXPECTED[name];
@@ -28,8 +35,7 @@ describe.each(NAMES)('%s', (name) => {
 
   test('greets by the first name in both versions, and shouts in neither', async () => {
     const data = DATA[name];
-    // The one that goes to ourselves.
-    const greeting = 'firstName' in data ? `Olá, ${data.firstName}!` : 'Nova mensagem';
+    const greeting = 'firstName' in data ? `Olá, ${data.firstName}!` : TITLES[name]!;
     const { html, text } = await renderEmail(name, data, SITE);
     expect(text).toContain(greeting);
     expect(html.replaceAll('<!-- -->', '')).toContain(greeting);
@@ -71,6 +77,7 @@ describe.each(NAMES)('%s', (name) => {
 const CHOSEN = new Set([
   'phone',
   'publicPath',
+  'path',
   'from',
   'to',
   'reasons',
@@ -86,13 +93,15 @@ const CHOSEN = new Set([
 function spoil<Data extends object>(data: Data): Data {
   const entries = Object.entries(data).map(([key, value]) => {
     if (CHOSEN.has(key) || /^\d{4}-\d{2}-\d{2}T/.test(String(value))) return [key, value];
+    if (value === null) return [key, value];
     if (typeof value === 'object') return [key, spoil(value as object)];
     return [
       key,
       `${String(value)}"><img src=x onerror="alert(1)"><script>alert(1)</script>\r\nBcc: rui@example.com\u0000`,
     ];
   });
-  return Object.fromEntries(entries) as Data;
+  const spoiled = Object.fromEntries(entries) as Data;
+  return Array.isArray(data) ? (Object.values(spoiled) as Data) : spoiled;
 }
 
 test('a hostile fact that nobody escapes would be seen (positive control)', () => {

@@ -11,6 +11,7 @@ import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
 import { addressInUseEmail } from './address-in-use-email.tsx';
 import { changeAddressEmail } from './change-address-email.tsx';
+import { confirmAlertEmail } from './confirm-alert-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
 import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
@@ -23,6 +24,7 @@ import { profileKindChangedEmail } from './profile-kind-changed-email.tsx';
 import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
+import { searchAlertEmail } from './search-alert-email.tsx';
 import { twoStepOffEmail } from './two-step-off-email.tsx';
 import { twoStepOnEmail } from './two-step-on-email.tsx';
 import { twoStepResetEmail } from './two-step-reset-email.tsx';
@@ -58,6 +60,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   account_reactivated: accountReactivatedEmail,
   profile_kind_changed: profileKindChangedEmail,
   two_step_reset: twoStepResetEmail,
+  confirm_alert: confirmAlertEmail,
+  search_alert: searchAlertEmail,
   ...PAYMENT_EMAILS,
 };
 
@@ -71,6 +75,8 @@ export interface WrittenEmail {
   html: string;
   text: string;
   replyTo?: string;
+  /** Where one request ends these messages (RFC 8058). */
+  endedAt?: string;
 }
 
 /** Writes a message: subject, HTML with every fact escaped, and the same as plain text. */
@@ -79,7 +85,8 @@ export async function renderEmail<Name extends EmailName>(
   data: EmailMessages[Name],
   site: EmailSite,
 ): Promise<WrittenEmail> {
-  const { subject, preheader, why, replyTo, Content }: EmailTemplate<Name> = TEMPLATES[message];
+  const { subject, preheader, why, replyTo, endedAt, Content }: EmailTemplate<Name> =
+    TEMPLATES[message];
   const html = await render(
     <EmailLayout
       site={site}
@@ -94,6 +101,7 @@ export async function renderEmail<Name extends EmailName>(
     html,
     text: asText(html),
     ...(replyTo ? { replyTo: replyTo(data) } : {}),
+    ...(endedAt ? { endedAt: endedAt(data, site) } : {}),
   };
 }
 

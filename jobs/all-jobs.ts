@@ -24,7 +24,9 @@ import {
 } from './payment-jobs.ts';
 import { enforcePlanOfAccount } from './enforce-plan.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
+import { matchSavedSearches } from './match-saved-searches.ts';
 import { sendEmail } from './send-email.ts';
+import { sendSearchAlerts } from './send-search-alerts.ts';
 import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
@@ -85,6 +87,9 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
   },
+  match_saved_searches: (_, tools) => matchSavedSearches(tools),
+  match_all_saved_searches: (_, tools) => matchSavedSearches(tools),
+  send_search_alerts: (_, tools) => sendSearchAlerts(tools),
   enforce_plan: enforcePlanOfAccount,
   follow_subscriptions: followSubscriptions,
   async work_out_all_price_positions(_, { db, now }) {
@@ -129,6 +134,9 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   delete_retained_data: 'rest',
   settle_boosts: 'rest',
   settle_all_boosts: 'rest',
+  match_saved_searches: 'rest',
+  match_all_saved_searches: 'rest',
+  send_search_alerts: 'rest',
   enforce_plan: 'rest',
   follow_subscriptions: 'rest',
   work_out_price_position: 'rest',

@@ -1,3 +1,4 @@
+import { sweepAlerts } from '#core/alerts/alert-sweep.server.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
@@ -53,6 +54,7 @@ export async function deleteExpiredRows({
     .where('enabled_at', 'is', null)
     .where('started_at', '<', hoursAgo(ABANDONED_SETUP_HOURS))
     .execute();
+  await sweepAlerts(db, moment);
   await sweepProposals(db, moment);
   await forgetVisitors(db, moment);
   await forgetDeclines(db, moment);

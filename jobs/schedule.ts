@@ -7,6 +7,8 @@ export type ClockJobName =
   | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files'
+  | 'match_all_saved_searches'
+  | 'send_search_alerts'
   | 'settle_all_boosts'
   | 'sync_plans'
   | 'reconcile_payments'
@@ -34,6 +36,16 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'sweep_photo_files',
     match: '41 */6 * * *',
     options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
+  },
+  {
+    task: 'match_all_saved_searches',
+    match: '* * * * *',
+    options: { jobKey: 'match_saved_searches', maxAttempts: 3 },
+  },
+  {
+    task: 'send_search_alerts',
+    match: '* * * * *',
+    options: { jobKey: 'send_search_alerts', maxAttempts: 3 },
   },
   {
     task: 'settle_all_boosts',

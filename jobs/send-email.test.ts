@@ -170,8 +170,15 @@ test('the receipt of a payment goes with its message, as it is when the message 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const receipt = { what: 'Impulso', totalCents: 49_90, receiptPath: '/recibo', boostUntil: null };
-  const data = { firstName: 'Lúcia', ...receipt };
+  const data = {
+    firstName: 'Lúcia',
+    what: 'Impulso',
+    totalCents: 49_90,
+    receiptPath: '/recibo',
+    purchasePath: '/pedido',
+    regretUntil: '2026-11-28T15:00:00Z',
+    boostUntil: null,
+  };
   const message = { to: payload.to, message: 'payment_received', data } as const;
   const run: JobRun = { key: 'a-receipt' };
   await sendEmail({ ...message, receiptOf: id }, tools(mailer), run);

@@ -32,6 +32,19 @@ export function useText({ used_count: all, reserved_count: held, usage_limit: li
   return held === 0 ? uses : `${uses}, ${held} em pagamento agora`;
 }
 
+/** An active one whose last day is over says so. */
+export function couponStatusText({
+  status,
+  is_expired: isExpired,
+}: {
+  status: CouponStatus;
+  is_expired: boolean;
+}): { label: string; isUsable: boolean } {
+  return status === 'active' && isExpired
+    ? { label: 'Vencido', isUsable: false }
+    : { label: COUPON_STATUS_LABELS[status].label, isUsable: status === 'active' };
+}
+
 /** Its last day. */
 export function expiryText(day: string | null): string {
   return day === null ? 'Sem prazo' : `Até ${formatDay(day)}`;

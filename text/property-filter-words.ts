@@ -124,6 +124,11 @@ export const PROPERTY_FILTER_WORDS: Readonly<Record<keyof PropertySearch, Filter
     without: 'De qualquer data',
   },
   near: { name: 'o lugar', instead: 'Mostramos de toda parte.', without: 'De toda parte' },
+  outline: {
+    name: 'a área do mapa',
+    instead: 'Mostramos de toda parte.',
+    without: 'Fora da área do mapa',
+  },
   radius_km: { name: 'a distância', instead: 'Mostramos a até 30 km.', without: 'A até 30 km' },
   amenities: {
     name: 'o que o imóvel deve ter',

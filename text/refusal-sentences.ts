@@ -4,6 +4,7 @@ import { waitText } from './formats.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
+  gone: 'Este anúncio saiu do ar',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   transition_not_allowed:
     'A situação mudou e isso não é mais possível. Atualize a página para ver como está.',
@@ -13,6 +14,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   account_suspended: 'Esta conta está suspensa. Fale com a gente para entender o motivo.',
   email_not_confirmed: 'Confirme seu e-mail antes de publicar. Enviamos um link para você.',
   email_taken: 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.',
+  saved_search_limit_reached: 'Você já tem 20 avisos. Pare um que não usa mais para criar outro.',
   link_expired: 'Este link venceu ou já foi usado. Peça um novo.',
   registration_over:
     'Este cadastro não está mais aberto neste navegador. Tente entrar na sua conta.',

@@ -29,4 +29,5 @@ export const AD_FILTER_LABELS = {
   accepts_exchange: 'Aceita troca',
   one_owner: 'Único dono',
   abs: 'Freios ABS',
+  outline: 'Na área do mapa',
 } as const;

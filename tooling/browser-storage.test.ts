@@ -9,8 +9,15 @@ const STORES: Record<string, string> = {
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
+  'web/shell/document-script.ts': 'nothing: it looks whether ads were seen',
+  'web/shell/favorite-hearts.ts': 'nothing: it reads the cookie of the favourites',
+  'web/shell/heart-buttons.ts': 'nothing: it looks whether there are favourites',
   'web/shell/locale.ts': 'the cookie of the language',
+  'web/shell/locate-visitor.ts': 'nothing: it looks whether somebody told where they are',
   'web/shell/past-searches.ts': 'the last eight searches, until somebody clears them',
+  'web/shell/remembered-place.ts':
+    'for a day: where somebody was who told it, or that they refused',
+  'web/shell/seen-ads.ts': 'the last twelve ads that were seen, until somebody clears them',
   'web/shell/stale-build.ts': 'when a page was last reloaded for a newer build',
   'web/shell/way-back.ts': 'in the tab: the search that an ad was opened from',
 };

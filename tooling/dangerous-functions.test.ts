@@ -19,6 +19,8 @@ const BUILDS_PATTERNS = [
   'api/multipart-files.ts',
   'core/descriptions/written-claims.ts',
   'core/fields/contact-or-payment.ts',
+  'core/places/pasted-place.ts',
+  'core/places/plus-code.ts',
   'core/properties/property-description-words.ts',
   'core/site/site-path.ts',
   'core/vehicles/vehicle-description-words.ts',

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openApplication } from '../application.ts';
+import { openStreets } from '../application-streets.ts';
 import { createSiteServer } from '#web/http/site-server.ts';
 import { DeviceMarks } from '#web/session/device-mark.ts';
 
@@ -20,6 +21,7 @@ const { server } = createSiteServer({
   production: false,
   behindProxy: false,
   hasTags: false,
+  ...(await openStreets(settings)),
   before: (request, response) =>
     new Promise((resolve) => {
       response.once('close', () => resolve(true));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { hasApplicationStyles } from '#web/document-pages.ts';
+import { describe, expect, test } from 'vitest';
+import { hasApplicationStyles, hasRareStyles } from '#web/document-pages.ts';
 import { LAYOUT_FILES, SCREENS } from '#web/screens.ts';
-import { placesOf, sheetsOf } from './page-styles.ts';
+import { sheetsOf, sheetsOfEntry } from './page-styles.ts';
 import {
   classesOf,
   classNamesIn,
@@ -15,16 +15,15 @@ import {
   wordsOf,
 } from './style-classes.ts';
 
-vi.mock('#web/ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('#web/ui/application-styles.css?url', () => ({ default: '/application.css' }));
-
 const ENTRIES = {
   document: path.resolve('web/ui/document-styles.css'),
+  rare: path.resolve('web/ui/rare-styles.css'),
   application: path.resolve('web/ui/application-styles.css'),
 };
 const loaded = {
-  document: new Set(sheetsOf(placesOf(ENTRIES.document))),
-  application: new Set(sheetsOf(placesOf(ENTRIES.application))),
+  document: sheetsOfEntry(ENTRIES.document),
+  rare: sheetsOfEntry(ENTRIES.rare),
+  application: sheetsOfEntry(ENTRIES.application),
 };
 /** Of every page, whatever it shows. */
 const BASE = ['font-face', 'page-classes', 'reset', 'theme', 'widths'].map(
@@ -42,10 +41,11 @@ const handleOf = async (file: string) =>
 describe('a page has the sheets of all that it shows', () => {
   test.each(Object.entries(SCREENS))('%s', async (_, [layout, file]) => {
     const files = [LAYOUT_FILES[layout], file];
-    const isApplication = hasApplicationStyles(await Promise.all(files.map(handleOf)));
+    const handles = await Promise.all(files.map(handleOf));
     const sheets = sheetsOf(['root.tsx', ...files].map((each) => path.resolve('web', each)));
-    const page = loaded[isApplication ? 'application' : 'document'];
-    expect(sheets.filter((sheet) => !page.has(sheet))).toEqual([]);
+    const document = [...loaded.document, ...(hasRareStyles(handles) ? loaded.rare : [])];
+    const page = hasApplicationStyles(handles) ? loaded.application : document;
+    expect(sheets.filter((sheet) => !page.includes(sheet))).toEqual([]);
   });
 
   test('a class that the screens of one area lay out is none of another', () => {
@@ -77,7 +77,7 @@ describe('a page has the sheets of all that it shows', () => {
 
 describe('nothing is left over', () => {
   test('every sheet is imported', () => {
-    const all = new Set([...loaded.document, ...loaded.application]);
+    const all = new Set(Object.values(loaded).flat());
     expect(ofComponents.filter((file) => !all.has(path.resolve(file)))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ENTRY = /@sheets-of ([^;]+);/;
+const ENTRY = /@sheets-of ([^;]+?)(?: besides '([^']+)')?;/;
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\s)(?:[^;']*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
@@ -32,17 +32,28 @@ export function sheetsOf(
 }
 
 /** The folders and files that a page's style sheet names in its `@sheets-of`. */
-export function placesOf(entry: string, text = readFileSync(entry, 'utf8')): string[] {
+function placesOf(entry: string, text = readFileSync(entry, 'utf8')): string[] {
   const names = ENTRY.exec(text)?.[1] ?? '';
   return [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) =>
     path.resolve(path.dirname(entry), name),
   );
 }
 
+/** Those that a page's style sheet brings: of its `@sheets-of`, `besides` those of another. */
+export function sheetsOfEntry(
+  entry: string,
+  text = readFileSync(entry, 'utf8'),
+  onVisit?: (file: string) => void,
+): string[] {
+  const [, , other] = ENTRY.exec(text) ?? [];
+  const known = other ? sheetsOfEntry(path.resolve(path.dirname(entry), other)) : [];
+  return sheetsOf(placesOf(entry, text), onVisit).filter((sheet) => !known.includes(sheet));
+}
+
 /** The page's style sheet with an `@import` for each sheet in the place of `@sheets-of`. */
 export function writtenOut(entry: string, text: string, onVisit?: (file: string) => void): string {
   const folder = path.dirname(entry);
-  const imports = sheetsOf(placesOf(entry, text), onVisit).map(
+  const imports = sheetsOfEntry(entry, text, onVisit).map(
     (sheet) => `@import './${path.relative(folder, sheet)}' layer(components);`,
   );
   return text.replace(ENTRY, imports.join('\n'));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a site may take to end, in ms. */
 const PATIENCE = 20_000;
@@ -49,10 +50,15 @@ export async function startTemporarySite(
       reject(new Error(`The site ended (${code}) before it was ready:\n${output}`)),
     );
   });
+  const address = `http://localhost:${port}`;
+  await searchesAnswer(address).catch((error: unknown) => {
+    site.kill('SIGTERM');
+    throw error;
+  });
   // A disk of its own is seen by the process alone.
   const seen = through.length > 0 ? `/proc/${site.pid}/root${dataFolder}` : dataFolder;
   return {
-    address: `http://localhost:${port}`,
+    address,
     databaseUrl:
       settings['DATABASE_URL'] ?? (await readFile(path.join(seen, 'database-url'), 'utf8')),
     dataFolder,
@@ -68,4 +74,13 @@ export async function startTemporarySite(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The site answers before the published ads are in memory. */
+async function searchesAnswer(address: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await fetch(`${address}/readyz`)).ok) return;
+    await pause(500);
+  }
+  throw new Error('The searches of the site do not answer.');
 }

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PATHS, type PathName } from '#core/site/paths.ts';
 import { isApplicationAddress, isDocument } from './document-pages.ts';
 import { LAYOUT_FILES, SCREENS } from './screens.ts';
-
-vi.mock('./ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('./ui/application-styles.css?url', () => ({ default: '/application.css' }));
 
 const handleOf = async (file: string) =>
   ((await import(path.resolve('web', file))) as { handle?: unknown }).handle;

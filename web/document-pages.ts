@@ -4,8 +4,11 @@
  */
 export interface PageHandle {
   document: boolean;
-  /** A document among the screens of an application looks like them. */
-  styles?: 'application';
+  /**
+   * A document among the screens of an application looks like them; one on which people arrive loads
+   * the sheets of such pages alone (`document-styles.css`).
+   */
+  styles?: 'application' | 'arrival';
 }
 
 /** @param handles of the matched routes, outermost first; the innermost that says so decides. */
@@ -16,6 +19,11 @@ export function isDocument(handles: readonly unknown[]): boolean {
 export function hasApplicationStyles(handles: readonly unknown[]): boolean {
   const handle = decidingHandle(handles);
   return handle !== undefined && (!handle.document || handle.styles === 'application');
+}
+
+/** Whether a document loads the sheets of seldom seen pages, too. */
+export function hasRareStyles(handles: readonly unknown[]): boolean {
+  return !hasApplicationStyles(handles) && decidingHandle(handles)?.styles !== 'arrival';
 }
 
 function decidingHandle(handles: readonly unknown[]): PageHandle | undefined {

@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { hasApplicationStyles, isDocument } from './document-pages.ts';
+import { hasApplicationStyles, hasRareStyles, isDocument } from './document-pages.ts';
 import { ErrorPage, errorFacts } from './errors/error-page.tsx';
 import { isWorthReading } from './forms/not-sent.ts';
 import { pageMeta } from './page-meta.ts';
@@ -22,6 +22,7 @@ import { tagAttributes } from './shell/tag-rules.ts';
 import { takeToast } from './shell/taken-toast.ts';
 import applicationStyles from './ui/application-styles.css?url';
 import documentStyles from './ui/document-styles.css?url';
+import rareStyles from './ui/rare-styles.css?url';
 
 /** Adds what the page changed of the cookies (tokens, toast, consent) to its answer. */
 const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={hasApplicationStyles(handles) ? applicationStyles : documentStyles}
           precedence="default"
         />
+        {hasRareStyles(handles) && <link rel="stylesheet" href={rareStyles} precedence="default" />}
         {/* Without it the headings change their letters late and push the search page down. */}
         <link
           rel="preload"

@@ -88,9 +88,13 @@ describe('a suspended account', async () => {
 
   const everywhere = [
     '/v1/properties',
+    '/v1/properties/map',
+    '/v1/properties/newest',
     `/v1/properties/${house}`,
     `/v1/advertisers/${josue.id}`,
     '/v1/vehicles',
+    '/v1/vehicles/map',
+    '/v1/vehicles/newest',
     `/v1/vehicles/${car}`,
     '/v1/properties?q=marcasumida',
     `/v1/properties?advertiser=${josue.id}`,

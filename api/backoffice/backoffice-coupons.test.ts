@@ -45,6 +45,7 @@ test('a coupon is made, switched off and on, and who did it is written down', as
     usage_limit_per_account: 1,
     used_count: 0,
     given_cents: 0,
+    is_expired: false,
     boost_plans: [gold.id],
   });
   const { id } = made.body.data;
@@ -105,7 +106,9 @@ test('a limit never falls below what was used, and an old coupon keeps its last 
   expect(errorsOf(await change(id, { ...kept, usage_limit: 2 }))).toEqual([
     ['limit_below_use', '/coupon/usage_limit'],
   ]);
-  expect((await change(id, { ...kept, usage_limit: 3 })).status).toBe(200);
+  const saved = await change(id, { ...kept, usage_limit: 3 });
+  expect(saved.status).toBe(200);
+  expect(saved.body.data.attributes).toMatchObject({ status: 'active', is_expired: true });
 });
 
 test('coupons are found by words of their name and by their code, and by state', async () => {

@@ -30,6 +30,7 @@ const coupon = resourceSchema(
     discount_type: z.enum(DISCOUNT_TYPES),
     discount_value: z.int().meta({ description: 'Percent, or cents when fixed' }),
     expires_in: z.string().nullable().meta({ description: 'Its last day in Bahia, 2026-12-31' }),
+    is_expired: z.boolean(),
     usage_limit: z.int().nullable(),
     usage_limit_per_account: z.int().nullable(),
     used_count: z.int().meta({ description: 'Used, or held by a payment that began' }),
@@ -47,7 +48,7 @@ const all = '/v1/backoffice/coupons';
 
 async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
   if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
-  const found = await unsafeGetCoupon(c.var.db, outcome.id);
+  const found = await unsafeGetCoupon(c.var.db, outcome.id, c.var.now());
   if (isRefusal(found)) return typed(answerRefusal(c, found));
   return typed(c.json({ data: presentedAs('coupon', found) }, status));
 }
@@ -66,7 +67,7 @@ export const backofficeCoupons = subject()
       },
     }),
     async (c) => {
-      const found = await unsafeListCoupons(c.var.db, c.req.valid('query'));
+      const found = await unsafeListCoupons(c.var.db, c.req.valid('query'), c.var.now());
       const data = found.items.map((line) => presentedAs('coupon', line));
       return c.json({ data, meta: pageMetaOf(found) }, 200);
     },

@@ -28,6 +28,27 @@ export function selectPublicAds(db: Database, kind: AdKind) {
     .where(isPublicAd(kind));
 }
 
+const TAKEN_DOWN = {
+  property: statesWith(PROPERTY_STATES, 'isTakenDown'),
+  vehicle: statesWith(VEHICLE_STATES, 'isTakenDown'),
+} as const;
+
+/** Visitors saw it once and will not again. What is paused, reviewed or of a suspended account may come back. */
+export async function isGone(db: Database, kind: AdKind, id: string): Promise<boolean> {
+  const found = await selectAds(db, kind)
+    .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
+    .where('ad.id', '=', id)
+    .where('owner.status', '<>', 'suspended')
+    .where('ad.published_at', 'is not', null)
+    .where(
+      sql<boolean>`(owner.status = 'inactive' or ad.archived_at is not null
+        or (ad.status in (${literals(TAKEN_DOWN[kind])}) and not ad.ended_by_plan))`,
+    )
+    .select('ad.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** On alias `ad`; assumes that the owner is not suspended. */
 export function isSearchableAd(kind: AdKind): RawBuilder<boolean> {
   return sql`(ad.status in (${literals(SEARCHABLE[kind])}) and ad.archived_at is null)`;

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { advertiserOf, type AdAdvertiser } from './ad-advertiser.server.ts';
-import { isSearchableAd } from './ad-visibility.server.ts';
+import { isGone, isSearchableAd } from './ad-visibility.server.ts';
 import type { AdKind } from './ad-ref.ts';
 import { AD_TABLES } from './ad-tables.server.ts';
 import { photosOf } from './card-photos.server.ts';
@@ -54,6 +54,7 @@ export function publicAdReader<Row, Ad>(
   const read = plannedQuery(`public_${kind}`, query);
   return async (db, id) => {
     const [row] = await read(db, id);
-    return row ? present(row) : refuse('not_found');
+    if (row) return present(row);
+    return refuse((await isGone(db, kind, id)) ? 'gone' : 'not_found');
   };
 }

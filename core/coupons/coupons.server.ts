@@ -18,12 +18,16 @@ interface CouponSearch {
 }
 
 /** The newest first; words are looked for in name and code. */
-export async function unsafeListCoupons(db: Database, { page, ...wanted }: CouponSearch) {
+export async function unsafeListCoupons(
+  db: Database,
+  { page, ...wanted }: CouponSearch,
+  now: Date,
+) {
   const { total } = await wantedCoupons(db, wanted)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const place = paginate(page, total);
-  const items = await withUse(wantedCoupons(db, wanted))
+  const items = await withUse(wantedCoupons(db, wanted), now)
     .orderBy('coupon.created_at', 'desc')
     .orderBy('coupon.id')
     .limit(PER_PAGE)
@@ -34,8 +38,12 @@ export async function unsafeListCoupons(db: Database, { page, ...wanted }: Coupo
 
 export type OfficeCoupon = Awaited<ReturnType<typeof unsafeListCoupons>>['items'][number];
 
-export async function unsafeGetCoupon(db: Database, id: string): Promise<OfficeCoupon | Refusal> {
-  const coupon = await withUse(wantedCoupons(db, {}))
+export async function unsafeGetCoupon(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<OfficeCoupon | Refusal> {
+  const coupon = await withUse(wantedCoupons(db, {}), now)
     .where('coupon.id', '=', id)
     .executeTakeFirst();
   return coupon ?? refuse('not_found');
@@ -156,7 +164,7 @@ function wantedCoupons(db: Database, { q, status }: Partial<CouponSearch>) {
     );
 }
 
-function withUse(coupons: ReturnType<typeof wantedCoupons>) {
+function withUse(coupons: ReturnType<typeof wantedCoupons>, now: Date) {
   return coupons.select([
     'coupon.id',
     'coupon.name',
@@ -164,6 +172,7 @@ function withUse(coupons: ReturnType<typeof wantedCoupons>) {
     'coupon.discount_type',
     'coupon.discount_value',
     'coupon.expires_on as expires_in',
+    sql<boolean>`coalesce(coupon.expires_on < ${localDay(now)}::date, false)`.as('is_expired'),
     'coupon.usage_limit',
     'coupon.usage_limit_per_account',
     'coupon.used_count',

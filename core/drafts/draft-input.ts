@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storable } from '#core/fields/typed-text.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DraftShape, StepValues } from './draft.ts';
 
@@ -6,11 +7,7 @@ const RAW_LENGTH = 20_000;
 const STEP_LENGTH = 30_000;
 const MAX_TICKED = 100;
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const rawText = z
-  .string()
-  .max(RAW_LENGTH, 'Texto longo demais')
-  .transform((text) => text.replaceAll('\0', '').toWellFormed());
+const rawText = z.string().max(RAW_LENGTH, 'Texto longo demais').transform(storable);
 const rawValue = z.union([
   rawText,
   z.number(),

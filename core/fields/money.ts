@@ -23,6 +23,16 @@ export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? wholeMoney.format(cents / 100) : formatMoney(cents);
 }
 
+const shortMoney = new Intl.NumberFormat('pt-BR', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+/** 25000000 → '250 mil', 120000000 → '1,2 mi': in reais, where there is little room. */
+export function formatShortPrice(cents: number): string {
+  return shortMoney.format(cents / 100);
+}
+
 const INVALID = 'Valor inválido. Escreva como 1.234,56 ou 150 mil';
 const LONGEST_AMOUNT = 60;
 const MULTIPLIERS: Partial<Record<string, number>> = {

@@ -35,6 +35,11 @@ export function readParagraphs(text: string): Reading<string> {
   );
 }
 
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
 /** Full-width digits, hyphens and spaces become ASCII; control characters stay, to be refused. */
 export function plainCode(text: string): string {
   return normalised(text, 'NFKC')

@@ -26,6 +26,9 @@ export interface PaymentEmailMessages {
     what: string;
     totalCents: number;
     receiptPath: string;
+    purchasePath: string;
+    /** The last moment to undo the purchase. */
+    regretUntil: string;
     /** Of the boost that began with this payment. */
     boostUntil: string | null;
   };

@@ -3,6 +3,7 @@ import { later } from '#core/later.server.ts';
 import { graceEnd } from '#core/plans/plan.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from './card-decline.ts';
+import { regretDeadline } from './regret-deadline.ts';
 
 /**
  * The receipt, to who it is made out to and to the account; of a boost that began with it, also until when it runs.
@@ -10,13 +11,15 @@ import { DECLINE_REASONS } from './card-decline.ts';
  */
 export async function mailPayment(trx: DatabaseTransaction, paymentId: string): Promise<void> {
   const paid = await payerOfPayment(trx, paymentId);
-  if (!paid) return;
+  if (!paid?.paid_at) return;
   const { email, payer_email, firstName, what, amount_cents: totalCents, boostUntil } = paid;
   const data = {
     firstName,
     what,
     totalCents,
     receiptPath: pathTo('payment', { id: paymentId }),
+    purchasePath: purchasePathOf(paid),
+    regretUntil: regretDeadline(paid.paid_at).toISOString(),
     boostUntil: boostUntil?.toISOString() ?? null,
   };
   const isSame = payer_email === null || payer_email.toLowerCase() === email.toLowerCase();
@@ -174,6 +177,7 @@ async function payerOfPayment(trx: DatabaseTransaction, paymentId: string) {
       'payments.amount_cents',
       'payments.payer_email',
       'payments.failure',
+      'payments.paid_at',
       'payments.boost_order_id',
       'plans.name as plan',
       'subscriptions.past_due_since',

@@ -50,4 +50,14 @@ test('a renewal that was refused and is paid by hand counts once, whichever even
     status: 'active',
     past_due_since: null,
   });
+  const cards = await db
+    .selectFrom('payment_methods')
+    .where('user_id', '=', actor.id)
+    .select(['last4', 'is_default'])
+    .orderBy('is_default')
+    .execute();
+  expect(cards.at(-1)).toEqual({ last4: CARDS.visa.slice(-4), is_default: true });
+  await shop.later('renewal', actor);
+  await shop.later(2 * HOUR_MS, actor);
+  expect(await shop.paidBy(actor)).toHaveLength(2);
 });

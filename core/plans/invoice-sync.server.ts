@@ -1,4 +1,5 @@
 import { declineReason } from '#core/payments/card-decline.ts';
+import { readAccountCards } from '#core/payments/card-sync.server.ts';
 import { inTurn, nextRead, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import { addFinding } from '#core/payments/findings.server.ts';
 import type { PaymentPurpose } from '#core/payments/payment.ts';
@@ -33,7 +34,36 @@ export async function readInvoice(
   if (!invoice?.subscription) return noEffect;
   const subscription = await readSubscription(db, provider, invoice.subscription);
   const payment = invoice.intent ? await provider.payment(invoice.intent) : undefined;
-  return inTurn(subscription, (trx, now) => applyInvoice(trx, { invoice, payment, read }, now));
+  const cards = await useCardThatPaid(db, provider, invoice, payment);
+  return inTurn(subscription, cards, (trx, now) =>
+    applyInvoice(trx, { invoice, payment, read }, now),
+  );
+}
+
+/** Who pays by hand what another card was refused for wants no refusal the next time. */
+async function useCardThatPaid(
+  db: Database,
+  provider: PaymentProvider,
+  { id, state, reason, subscription }: Invoice,
+  payment: Payment | undefined,
+): Promise<Effect> {
+  if (state !== 'paid' || reason === 'start' || !payment?.card || !subscription) return noEffect;
+  const current = await provider.subscription(subscription);
+  if (!current || current.state === 'ended' || current.card === payment.card.id) return noEffect;
+  const owner = await db
+    .selectFrom('subscriptions as plan')
+    .leftJoin('payments as charge', (join) =>
+      join
+        .onRef('charge.subscription_id', '=', 'plan.id')
+        .on('charge.provider_invoice_id', '=', id)
+        .on('charge.status', '=', 'paid'),
+    )
+    .where('plan.provider_id', '=', subscription)
+    .select(['plan.user_id', 'charge.id as known'])
+    .executeTakeFirst();
+  const saved = await provider.card(payment.card.id);
+  if (!owner || owner.known !== null || saved?.customer !== current.customer) return noEffect;
+  return readAccountCards(db, provider, owner.user_id, saved.id);
 }
 
 interface Charge {
@@ -81,7 +111,8 @@ async function writeCharge(
     .set({
       provider_read: read,
       provider_intent_id: invoice.intent ?? null,
-      ...(isPaid && { amount_cents: invoice.paidCents }),
+      // Of a larger plan that was refused first, the row was made before the plan was.
+      ...(isPaid && { amount_cents: invoice.paidCents, what: row.what }),
       ...(!isPaid && {
         status: 'failed',
         failure: refusal
@@ -136,6 +167,7 @@ async function ownPayment(
     .where('id', '=', plan_id)
     .select('name')
     .executeTakeFirstOrThrow();
+  const what = `Plano ${name}`;
   await trx
     .insertInto('payments')
     .values({
@@ -143,7 +175,7 @@ async function ownPayment(
       subscription_id: id,
       provider_invoice_id,
       purpose: PURPOSES[reason],
-      what: `Plano ${name}`,
+      what,
       status: 'open',
       method: 'card',
       amount_cents: Math.max(1, cents),
@@ -151,12 +183,13 @@ async function ownPayment(
     })
     .onConflict((row) => row.column('provider_invoice_id').doNothing())
     .execute();
-  return trx
+  const row = await trx
     .selectFrom('payments')
     .where('provider_invoice_id', '=', provider_invoice_id)
     .select(['id', 'user_id', 'status', 'provider_read'])
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return { ...row, what };
 }
 
 /** An upgrade costs what is left of the period; everything else what was agreed. */

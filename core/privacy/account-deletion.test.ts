@@ -5,6 +5,7 @@ import { later } from '#core/later.server.ts';
 import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { photoPath, uploadPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { runningTransactionsEnd } from '#core/search/feed/search-feed.fixture.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { deleteOwnAccount } from './account-deletion.server.ts';
@@ -108,6 +109,7 @@ describe('deleting an account', () => {
     );
     const keptMarks = marks.filter(({ table }) => kept.has(table));
     // Those who follow the search are told which ads went, for two hours.
+    await runningTransactionsEnd(db);
     await pruneFeed(db, NOW);
     await pruneFeed(db, new Date(NOW.getTime() + 60 * 60 * 1000));
     expect(await findTexts(db, wanted)).toEqual(

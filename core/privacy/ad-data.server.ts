@@ -16,6 +16,7 @@ export const AD_DATA: TableRules<
   | 'owned_vehicles'
   | 'photos'
   | 'kept_ads'
+  | 'favorite_ads'
 > = {
   properties: {
     rowsOf: 'owner_id = $1',
@@ -178,5 +179,15 @@ export const AD_DATA: TableRules<
     },
     onDeletion: 'erase',
     columns: { identity: ['user_id'], none: ['property_id', 'vehicle_id'] },
+  },
+  favorite_ads: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'favoritos',
+      title: 'Seus favoritos',
+      about: 'Os anúncios que você guardou, pelos códigos deles.',
+    },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], none: ['property_id', 'vehicle_id', 'added_at'] },
   },
 };

@@ -9,6 +9,9 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'visitor_salts'
   | 'search_feed'
   | 'search_feed_state'
+  | 'watched_searches'
+  | 'watched_search_keys'
+  | 'search_matches'
   | 'plans'
   | 'plan_prices'
   | 'boost_plans'
@@ -58,6 +61,30 @@ export const NON_PERSONAL_TABLES: TableRules<
     columns: {
       identity: ['source_id'],
       none: ['position', 'xid', 'ad_kind', 'ad_id', 'source', 'at'],
+    },
+  },
+  // Without those who saved them; gone with the last one.
+  watched_searches: {
+    columns: {
+      content: ['asked', 'said', 'condition'],
+      none: ['id', 'ad_kind', 'asked_hash', 'amounts', 'compiled_for', 'created_at'],
+    },
+  },
+  watched_search_keys: {
+    columns: { none: ['search_id', 'key', 'least_cents', 'most_cents'] },
+  },
+  search_matches: {
+    columns: {
+      none: [
+        'id',
+        'search_id',
+        'at',
+        'new_ads',
+        'cheaper_ads',
+        'former_cents',
+        'fallen_amounts',
+        'count',
+      ],
     },
   },
   search_feed_state: {

@@ -5,6 +5,7 @@ import { hashPassword } from '#core/accounts/password-hashing.server.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { addAlerts } from './alerts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
@@ -108,6 +109,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .values({ account_id: user_id, address: '203.0.113.7', at: NOW })
     .execute();
   await addAccountExtras(db, user_id);
+  await addAlerts(db, { user_id, property_id });
   await db
     .insertInto('reports')
     .values({

@@ -1,6 +1,7 @@
 import type { DB } from '#db/generated/database-types.ts';
 import { ACCOUNT_DATA } from './account-data.server.ts';
 import { AD_DATA } from './ad-data.server.ts';
+import { ALERT_DATA } from './alert-data.server.ts';
 import { CONTACT_DATA } from './contact-data.server.ts';
 import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import { PAYMENT_DATA } from './payment-data.server.ts';
@@ -11,6 +12,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...ACCOUNT_DATA,
   ...AD_DATA,
   ...CONTACT_DATA,
+  ...ALERT_DATA,
   ...PAYMENT_DATA,
   ...NON_PERSONAL_TABLES,
 };

@@ -14,10 +14,12 @@ import {
   within,
 } from '#core/search/shared-conditions.ts';
 import type { PriceRange, SearchedKind } from '#core/search/searched-kind.server.ts';
+import { newestAds } from '#core/search/newest-ads.server.ts';
 import { similarAds } from '#core/search/similar-ads.server.ts';
 import { propertyCard, propertyCards } from './property-cards.server.ts';
 import { ownCriteria, type PropertyCriteria, type PropertySearching } from './property-criteria.ts';
 import { chooseDeal } from './property-deals.ts';
+import { PROPERTY_LANDINGS } from './property-landing.ts';
 import { propertySearchFilters } from './property-search-filters.ts';
 import { publicProperties } from './public-property.server.ts';
 
@@ -76,6 +78,7 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
     },
     with_video: markedFacet('with_video', (criteria) => criteria.with_video),
   },
+  landings: PROPERTY_LANDINGS,
   orders: {
     ...SHARED_ORDERS,
     price_asc: (criteria) => lowestFirst(comparedPrice(criteria)),
@@ -85,6 +88,7 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
   rows: propertyCards,
   card: propertyCard,
   chooseDeal,
+  settled: (search, { listing_status }) => ({ ...search, listing_status }),
   async similarTo(db, id) {
     const ad = await publicProperties(db)
       .where('ad.id', '=', id)
@@ -108,6 +112,7 @@ export const PROPERTY_SEARCH: SearchedKind<PropertySearching> = {
 };
 
 export const searchProperties = adSearch(PROPERTY_SEARCH);
+export const newestProperties = newestAds(PROPERTY_SEARCH);
 export const similarProperties = similarAds(PROPERTY_SEARCH);
 
 function isInOneTown({ town }: PropertyCriteria): boolean {

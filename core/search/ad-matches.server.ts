@@ -14,6 +14,8 @@ import type { WordsReader } from './words/words-reader.ts';
 export interface AdMatches<T extends SearchTypes> {
   said: SpokenSearch<T['search']>;
   criteria: CriteriaOf<T>;
+  /** Before one of prices that do not compare was chosen. */
+  asked: CriteriaOf<T>;
   unknown: UnknownTexts;
   deals: T['deals'] | undefined;
   matches: IndexMatches;
@@ -59,7 +61,16 @@ export function matcher<T extends SearchTypes>(
     ) ?? { criteria: asked, deals: undefined, counted: [asked] };
     const order = kind.orders[criteria.sort](criteria, now.getTime());
     const { matches } = matchesOf(criteria);
-    return { said, criteria, unknown, deals, order, matches, counted: counted.map(matchesOf) };
+    return {
+      said,
+      criteria,
+      asked,
+      unknown,
+      deals,
+      order,
+      matches,
+      counted: counted.map(matchesOf),
+    };
   };
 }
 

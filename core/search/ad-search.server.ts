@@ -23,6 +23,8 @@ interface FoundAds<T extends SearchTypes> extends Omit<ResultPage<never>, 'items
   criteria: CriteriaOf<T>;
   deals: T['deals'] | undefined;
   facets: FacetCounts<T['facet']>;
+  /** The slug of the search's own address. */
+  landing: string | undefined;
   /** Of a search that finds few. */
   loosened: readonly LooserSearch[];
   nearbyTowns: readonly NearbyTown[];
@@ -78,7 +80,7 @@ export function findInIndex<T extends SearchTypes>(
 ): FoundInIndex<T> {
   const match = matcher(kind, index, now);
   const found = match(reading);
-  const { said, criteria, deals, unknown, matches, counted } = found;
+  const { said, criteria, asked, deals, unknown, matches, counted } = found;
   const { q, page } = said.search;
   const place = paginate(page, matches.total, Infinity);
   const idsOf = ({ matches: of, order }: typeof found, offset: number, limit: number) =>
@@ -105,6 +107,7 @@ export function findInIndex<T extends SearchTypes>(
     criteria,
     deals,
     facets: countsOf(kind, criteria, counted),
+    landing: kind.landings.slugOf(index.names, asked),
     ...loosening,
     oneWordLess: wordless && {
       word: wordless.word,

@@ -23,7 +23,11 @@ export function readPoint(text: string): Place | undefined {
   const [, lat, lng] = POINT.exec(text) ?? [];
   if (lat === undefined || lng === undefined) return undefined;
   const place = { lat: Number(lat), lng: Number(lng) };
-  return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
+  return isPlace(place) ? place : undefined;
+}
+
+export function isPlace({ lat, lng }: Place): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 const EARTH_KM = 6371;

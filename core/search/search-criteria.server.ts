@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/durations.ts';
 import { wholeCondition } from './index-query.ts';
 import { readPoint, USUAL_RADIUS_KM } from './near-place.ts';
+import { readOutline } from './outline.ts';
 import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import { sortOf } from './search-sort.ts';
 import type { UnknownTexts } from './search-reading.ts';
@@ -35,6 +36,7 @@ export function criteriaOf<T extends SearchTypes>(
     published_within: days,
     near: nearText,
     radius_km: km = USUAL_RADIUS_KM,
+    outline,
     sort,
     page: _page,
     ...filters
@@ -64,6 +66,7 @@ export function criteriaOf<T extends SearchTypes>(
       advertiser_kind,
       published_since: days === undefined ? undefined : now.getTime() - Number(days) * DAY_MS,
       near,
+      outline: outline === undefined ? undefined : readOutline(outline),
       sort: sortOf(isNowhere ? undefined : sort, words.length + mentions.length > 0),
     },
     unknown: {

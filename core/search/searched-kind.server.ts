@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder, Mention } from './engine/index-search.ts';
 import type { ChoiceValue, Segment } from './engine/segment.ts';
+import type { LandingKind } from './landing.ts';
 import type { NamedTown } from '#core/search/index/named.ts';
 import type { SearchNames } from '#core/search/index/search-names.server.ts';
 import type { Place } from './near-place.ts';
@@ -50,6 +51,8 @@ export interface SharedCriteria<Sort extends string> {
   /** Milliseconds since 1970. */
   published_since: number | undefined;
   near: NearPlace | undefined;
+  /** Its corners. */
+  outline: readonly Place[] | undefined;
   sort: Sort;
 }
 
@@ -101,6 +104,7 @@ export interface SearchedKind<T extends SearchTypes> {
   dependents: Readonly<Record<string, readonly string[]>>;
   conditions: Conditions<T>;
   facets: Readonly<Record<T['facet'], CountedFilter<CriteriaOf<T>>>>;
+  landings: LandingKind<CriteriaOf<T>>;
   orders: Readonly<
     Record<SortOf<T['search']>, (criteria: CriteriaOf<T>, now: number) => IndexOrder>
   >;
@@ -117,4 +121,6 @@ export interface SearchedKind<T extends SearchTypes> {
   offerOf(segment: Segment, row: number): number;
   /** Of prices that do not compare (sale and rent), which are shown. */
   chooseDeal?(asked: CriteriaOf<T>, count: (criteria: CriteriaOf<T>) => number): ChosenDeal<T>;
+  /** The same search with what was chosen, so that another day it is no other. */
+  settled?(this: void, search: T['search'], criteria: CriteriaOf<T>): T['search'];
 }

@@ -1,4 +1,5 @@
 import { adNumber } from './engine/ad-number.ts';
+import type { Place } from './near-place.ts';
 import type { Condition } from './engine/conditions.ts';
 import type { IndexOrder } from './engine/index-search.ts';
 import type {
@@ -24,6 +25,7 @@ export const SHARED_CONDITIONS = {
   advertiser: (id: string) => oneOf('owner', [adNumber(id) ?? -1]),
   published_since: (at: number): Condition => ({ is: 'published_since', at }),
   near: ({ km, lat, lng }: NearPlace): Condition => ({ is: 'near', place: { lat, lng }, km }),
+  outline: (corners: readonly Place[]): Condition => ({ is: 'inside', corners }),
 };
 
 export const SHARED_DEPENDENTS = { near: ['radius_km'] };

@@ -10,6 +10,7 @@ import {
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
 import { placeFilter } from './near-place.ts';
+import { outlineFilter } from './outline.ts';
 
 /* What the searches of both kinds ask for. The order of the filters is that of canonical addresses. */
 
@@ -28,6 +29,7 @@ export const adFilters = {
   published_within: oneOfFilter(PUBLISHED_WITHIN),
   near: placeFilter,
   radius_km: wholeNumberFilter(1, 500),
+  outline: outlineFilter,
 };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -46,6 +48,7 @@ export interface SharedSearch {
   published_within?: (typeof PUBLISHED_WITHIN)[number] | undefined;
   near?: string | undefined;
   radius_km?: number | undefined;
+  outline?: string | undefined;
   sort?: string | undefined;
   page: number;
 }

@@ -12,9 +12,11 @@ import {
   within,
   type SharedFacet,
 } from '#core/search/shared-conditions.ts';
+import { newestAds } from '#core/search/newest-ads.server.ts';
 import { similarAds } from '#core/search/similar-ads.server.ts';
 import { catalogueOfFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { publicVehicles } from './public-vehicle.server.ts';
+import { VEHICLE_LANDINGS } from './vehicle-landing.ts';
 import {
   vehicleCard,
   vehicleCards,
@@ -153,6 +155,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
     },
     one_owner: markedFacet('one_owner', (criteria) => criteria.one_owner),
   },
+  landings: VEHICLE_LANDINGS,
   orders: {
     ...SHARED_ORDERS,
     price_asc: () => lowestFirst('price'),
@@ -177,6 +180,7 @@ export const VEHICLE_SEARCH: SearchedKind<VehicleSearching> = {
 };
 
 export const searchVehicles = adSearch(VEHICLE_SEARCH);
+export const newestVehicles = newestAds(VEHICLE_SEARCH);
 export const similarVehicles = similarAds(VEHICLE_SEARCH);
 
 function idsOf(found: readonly { ids: readonly string[] }[]): string[] {

@@ -2,6 +2,9 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
+import type { AlertFrequency, Amount } from '#core/alerts/saved-search.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Condition } from '#core/search/engine/conditions.ts';
 import type { AreaUnit } from '#core/fields/area.ts';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { VehicleType, FuelType, VehicleCondition, Transmission, SteeringWheel, Bodywork, MotorcycleStyle, StartType, TruckBody, Traction, Cabin, FinancingStatus } from '#core/vehicles/vehicle.ts';
@@ -10,7 +13,6 @@ import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus, EndReason, PlanChangeKind, PlanChangeStatus } from '#core/plans/plan.ts';
 import type { BoostLevel, BoostOrderStatus, BoostStatus } from '#core/boosts/boost.ts';
-import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { DiscountType, CouponStatus } from '#core/coupons/coupon.ts';
 import type { PaymentMethodKind, PaymentStatus, PaymentPurpose, RefundReason, RefundStatus, RegretStatus, FindingKind } from '#core/payments/payment.ts';
 import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
@@ -25,6 +27,14 @@ import type { ReportReason } from '#core/reports/report.ts';
  */
 
 import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -101,6 +111,39 @@ export interface AgencyPhones {
   id: Generated<string>;
   number: string;
   position: number;
+}
+
+export interface AlertLinks {
+  created_at: Timestamp;
+  recipient_id: string;
+  /**
+   * what it confirms
+   */
+  saved_search_id: string | null;
+  token_hash: Buffer;
+}
+
+export interface AlertRecipients {
+  /**
+   * the last e-mail with ads: at most one an hour
+   */
+  alerted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface AnnouncedAds {
+  announced_at: Timestamp | null;
+  /**
+   * the lowest it was matched at
+   */
+  price_cents: number | null;
+  property_id: string | null;
+  rent_cents: number | null;
+  vehicle_id: string | null;
+  waiting_since: Timestamp | null;
 }
 
 export interface BillingInfos {
@@ -333,6 +376,13 @@ export interface Events {
   user_id: string | null;
   vehicle_id: string | null;
   version_id: string | null;
+}
+
+export interface FavoriteAds {
+  added_at: Timestamp;
+  property_id: string | null;
+  user_id: string;
+  vehicle_id: string | null;
 }
 
 export interface KeptAds {
@@ -795,6 +845,27 @@ export interface Reports {
   vehicle_id: string | null;
 }
 
+export interface SavedSearches {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * no e-mail before
+   */
+  due_at: Timestamp;
+  frequency: AlertFrequency;
+  id: Generated<string>;
+  /**
+   * given by whoever is told, never by who only knows the e-mail: null until it is confirmed
+   */
+  name: string | null;
+  recipient_id: string;
+  search_id: number;
+  /**
+   * the last of search_matches that an e-mail told
+   */
+  told_until: number;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -832,6 +903,23 @@ export interface SearchFeedState {
    */
   pruned_below: Generated<string>;
   single: Generated<boolean>;
+}
+
+export interface SearchMatches {
+  at: Timestamp;
+  cheaper_ads: string[];
+  /**
+   * of many only the first are named
+   */
+  count: number;
+  fallen_amounts: Amount[];
+  former_cents: ArrayType<number>;
+  id: Generated<number>;
+  new_ads: string[];
+  /**
+   * no reference: to check it would lock each search for each ad that it finds; what is left of a deleted search goes with its age
+   */
+  search_id: number;
 }
 
 export interface States {
@@ -1232,6 +1320,43 @@ export interface VisitorSalts {
   salt: Generated<Buffer>;
 }
 
+export interface WatchedSearches {
+  ad_kind: AdKind;
+  /**
+   * of which a fall is told
+   */
+  amounts: Amount[];
+  /**
+   * what its address asks for, by the names of the API
+   */
+  asked: Json;
+  asked_hash: Buffer;
+  /**
+   * the names and the engine that condition was made for; made anew when they are others
+   */
+  compiled_for: string;
+  /**
+   * what an ad must be, for the engine of the index
+   */
+  condition: Condition;
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * its filters with what the words say, and the words that are left: what condition is made of
+   */
+  said: Json;
+}
+
+export interface WatchedSearchKeys {
+  key: string;
+  /**
+   * of the price that it asks for; null: any
+   */
+  least_cents: number | null;
+  most_cents: number | null;
+  search_id: number;
+}
+
 export interface WebsiteSettings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -1244,6 +1369,9 @@ export interface DB {
   admins: Admins;
   agencies: Agencies;
   agency_phones: AgencyPhones;
+  alert_links: AlertLinks;
+  alert_recipients: AlertRecipients;
+  announced_ads: AnnouncedAds;
   billing_infos: BillingInfos;
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;
@@ -1261,6 +1389,7 @@ export interface DB {
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   events: Events;
+  favorite_ads: FavoriteAds;
   kept_ads: KeptAds;
   leads: Leads;
   login_challenges: LoginChallenges;
@@ -1286,10 +1415,12 @@ export interface DB {
   refunds: Refunds;
   regrets: Regrets;
   reports: Reports;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   search_feed: SearchFeed;
   search_feed_state: SearchFeedState;
+  search_matches: SearchMatches;
   states: States;
   subscriptions: Subscriptions;
   towns: Towns;
@@ -1314,5 +1445,7 @@ export interface DB {
   vehicle_views: VehicleViews;
   vehicles: Vehicles;
   visitor_salts: VisitorSalts;
+  watched_search_keys: WatchedSearchKeys;
+  watched_searches: WatchedSearches;
   website_settings: WebsiteSettings;
 }

@@ -12,6 +12,8 @@ export interface Email {
   subject: string;
   html: string;
   text: string;
+  /** Where one request ends messages of this kind: an https address (RFC 8058). */
+  endedAt?: string;
   attachments?: EmailAttachment[];
 }
 

@@ -68,7 +68,14 @@ export function smtpMailer({
           content,
           encoding: 'base64',
         })),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(email.endedAt && {
+            'List-Unsubscribe': `<${email.endedAt}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       throw withoutAddress(error);

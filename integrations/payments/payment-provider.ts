@@ -144,7 +144,7 @@ export interface Payment {
   customer: string | undefined;
   pix: { code: string; expiresAt: Date } | undefined;
   method: 'card' | 'pix' | undefined;
-  card: Pick<Card, 'brand' | 'last4'> | undefined;
+  card: Pick<Card, 'id' | 'brand' | 'last4'> | undefined;
   instalments: number | undefined;
   paidAt: Date | undefined;
   failure: PaymentFailure | undefined;

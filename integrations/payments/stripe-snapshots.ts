@@ -44,7 +44,13 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     pix:
       qr?.data && qr.expires_at ? { code: qr.data, expiresAt: moment(qr.expires_at) } : undefined,
     method: methodOf(charge?.payment_method_details?.type ?? intent.payment_method_types[0]),
-    card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '0000' } : undefined,
+    card: card
+      ? {
+          id: charge?.payment_method ?? '',
+          brand: card.brand ?? 'card',
+          last4: card.last4 ?? '0000',
+        }
+      : undefined,
     instalments: card?.installments?.plan?.count ?? undefined,
     paidAt: isPaid ? moment(charge?.created ?? intent.created) : undefined,
     failure: failureOf(intent.last_payment_error),

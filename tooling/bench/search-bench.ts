@@ -1,26 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { INDEXED_KINDS } from '#core/search/index/indexed-kinds.server.ts';
 import { IndexState } from '#core/search/index/index-state.server.ts';
 import { segmentReader, type SkippedAd } from '#core/search/index/segment-reading.server.ts';
 import { threadedReader } from '#core/search/index/segment-threads.server.ts';
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
-import { openDatabase, type DatabaseConnection } from '#db/database.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { migrate } from '#db/migrate.ts';
 import { seededRandom } from '#demo/seeded-random.ts';
-import { loadAds } from '#demo/ad-loading.ts';
-import { openStorage } from '#integrations/storage/open-storage.ts';
-import { readSettings } from '../../settings.ts';
 import { percentile } from '../statistics.ts';
 import type { Figure } from './figure.ts';
+import { withPublishedAds } from './published-ads.ts';
 import { SEARCH_MIX, TYPED_WORDS, type MeasuredSearch } from './search-mix.ts';
 
-/** Of ten ads so many are properties; the others are vehicles. */
-const PROPERTIES = 0.6;
-/** Some of what is loaded is paused, sold or archived. */
-const PUBLISHED = 0.78;
 const WARM_UPS = 2;
 const ROUNDS = 20;
 /** Of those that no cache answers: two and a half million a day. */
@@ -74,15 +66,9 @@ async function measure(
   aims: Partial<Aims>,
   folder: string,
 ): Promise<Figure[]> {
-  const url = Object.assign(new URL(serverUrl), { pathname: `/published_${ads}` }).href;
-  await migrate(url);
-  const connection = openDatabase(url);
-  try {
-    await fill(connection, ads, folder);
-    return await measureIndex(connection.db, url, ads, aims);
-  } finally {
-    await connection.close();
-  }
+  return withPublishedAds({ serverUrl, ads, folder }, async ({ db }, url) =>
+    measureIndex(db, url, ads, aims),
+  );
 }
 
 async function measureIndex(
@@ -120,6 +106,7 @@ async function measureIndex(
       met: isMet,
     },
     suggestionFigure(index, ads),
+    mapFigure(index, ads),
     {
       name: `an ad in memory, ${ads} ads`,
       ours: `${Math.round(bytes)} bytes`,
@@ -178,6 +165,38 @@ function suggestionFigure(index: IndexState, ads: number): Figure {
   };
 }
 
+/** Every search of the mix on a map: around all that it finds, of a town, of some streets. */
+function mapFigure(index: IndexState, ads: number): Figure {
+  const context = { index, now: new Date() };
+  const times: number[] = [];
+  for (let round = -1; round < ROUNDS / 4; round += 1)
+    for (const { map } of SEARCH_MIX)
+      for (const box of MAP_BOXES) {
+        const start = performance.now();
+        map(context, { box, ...MAP_SIZE });
+        if (round >= 0) times.push(performance.now() - start);
+      }
+  const [p50, p95, most] = [0.5, 0.95, 1].map((part) => percentile(times, part).toFixed(1));
+  return {
+    name: `signs of a map, ${ads} ads`,
+    ours: `p50 ${p50} ms, p95 ${p95} ms, at most ${most} ms`,
+    floor: '',
+    aim: `p95 at most ${MAP_WITHIN} ms`,
+    met: Number(p95) <= MAP_WITHIN,
+  };
+}
+
+/** Pixels. */
+const MAP_SIZE = { width: 1000, height: 700 };
+const MAP_WITHIN = 20;
+const around = (degrees: number) => ({
+  south: -11.3 - degrees,
+  north: -11.3 + degrees,
+  west: -41.86 - degrees,
+  east: -41.86 + degrees,
+});
+const MAP_BOXES = [undefined, around(1), around(0.2), around(0.05), around(0.01), around(0.002)];
+
 function indexed(index: IndexState): number {
   return AD_KINDS.flatMap((kind) => index.segments(kind)).reduce(
     (sum, { liveCount }) => sum + liveCount,
@@ -194,21 +213,4 @@ async function memory(): Promise<number> {
   // Arrays that another thread made are among what is external.
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
-}
-
-async function fill({ db }: DatabaseConnection, ads: number, folder: string): Promise<void> {
-  const { rows } = await sql<{ properties: number; vehicles: number }>`
-    select (select count(*) from properties) as properties, (select count(*) from vehicles) as vehicles`.execute(
-    db,
-  );
-  const there = rows[0]!;
-  const wanted = ads / PUBLISHED;
-  const missing = {
-    properties: Math.max(0, Math.round(wanted * PROPERTIES) - there.properties),
-    vehicles: Math.max(0, Math.round(wanted * (1 - PROPERTIES)) - there.vehicles),
-  };
-  if (missing.properties + missing.vehicles === 0) return;
-  const settings = { ...readSettings(), DATA_DIR: folder };
-  await loadAds(db, openStorage(settings), { ...missing, log: (line) => console.log(line) });
-  await sql`vacuum analyze`.execute(db);
 }

@@ -6,6 +6,7 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
+import { signsInIndex, type WantedMap } from '#core/search/ad-map.server.ts';
 import { findInIndex } from '#core/search/ad-search.server.ts';
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
 
@@ -244,6 +245,7 @@ type IndexContext = Pick<SearchContext, 'index' | 'now'>;
 export interface MeasuredSearch {
   name: string;
   search: (context: IndexContext) => unknown;
+  map: (context: IndexContext, wanted: WantedMap) => unknown;
 }
 
 /** Every way of asking; those of one name belong together. */
@@ -254,6 +256,8 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
       return {
         name: `properties: ${name}`,
         search: (context: IndexContext) => findInIndex(PROPERTY_SEARCH, context, filters),
+        map: (context: IndexContext, wanted: WantedMap) =>
+          signsInIndex(PROPERTY_SEARCH, context, filters, wanted),
       };
     }),
   ),
@@ -263,6 +267,8 @@ export const SEARCH_MIX: readonly MeasuredSearch[] = [
       return {
         name: `vehicles: ${name}`,
         search: (context: IndexContext) => findInIndex(VEHICLE_SEARCH, context, filters),
+        map: (context: IndexContext, wanted: WantedMap) =>
+          signsInIndex(VEHICLE_SEARCH, context, filters, wanted),
       };
     }),
   ),

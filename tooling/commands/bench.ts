@@ -2,13 +2,16 @@
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
 // only those. Searches in SQL are measured only when asked for, since a million ads take minutes to load:
 // `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data), and so
-// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads. `npm run bench -- catalogue`
+// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads. `npm run bench -- alerts`
+// asks 100,000 saved searches about new ads; `npm run bench -- catalogue`
 // finds vehicles by what people call them.
 // The floor renders with the same build of React as the site.
 import '../local-trial.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { benchAlerts } from '../bench/alerts-bench.ts';
 import { benchCatalogue } from '../bench/catalogue-bench.ts';
 import { benchEnumeration } from '../bench/enumeration-bench.ts';
 import { figureTable, type Figure } from '../bench/figure.ts';
@@ -33,9 +36,10 @@ const { values: options, positionals: wanted } = parseArgs({
 const figures: Figure[] = [];
 if (wanted.includes('search'))
   figures.push(...(await benchSearch({ ads: Number(options.ads), folder: options.data })));
+if (wanted.includes('alerts')) figures.push(...(await benchAlerts(options.data)));
 if (wanted.includes('own-list')) figures.push(...(await benchOwnList(options.data)));
 if (wanted.includes('catalogue')) figures.push(...(await benchCatalogue()));
-const WITHOUT_SITE = new Set(['search', 'own-list', 'catalogue']);
+const WITHOUT_SITE = new Set(['search', 'alerts', 'own-list', 'catalogue']);
 if (wanted.length === 0 || wanted.some((name) => !WITHOUT_SITE.has(name))) await benchSite();
 
 const table = figureTable(figures);
@@ -65,7 +69,8 @@ async function benchSite(): Promise<void> {
       'page-cache': () => benchPageCache(address),
       render: () => benchRendering(address, site.databaseUrl, site.pid, rendered),
       'first-view': () => benchFirstView([...urls, vehicleSearch]),
-      lighthouse: () => benchLighthouse(urls),
+      lighthouse: async () =>
+        benchLighthouse(await indexedPages(address, property, [...pages, ...rendered])),
       photos: async () => benchPhotos(address, await advertiser(address)),
       enumeration: () => benchEnumeration(address, site.databaseUrl),
     };
@@ -79,6 +84,25 @@ async function benchSite(): Promise<void> {
   } finally {
     await site.stop();
   }
+}
+
+/** One page of each kind that search engines may show. */
+async function indexedPages(
+  address: string,
+  property: string,
+  known: readonly { name: string; path: string }[],
+): Promise<{ name: string; url: string }[]> {
+  const more = [
+    { name: 'property landing', path: await firstLink(address, '/', /\/imoveis\/[a-z][^"?]+/) },
+    { name: 'vehicle landing', path: await firstLink(address, '/', /\/veiculos\/[a-z][^"?]+/) },
+    { name: 'advertiser', path: await firstLink(address, property, /\/anunciante\/[^"]+/) },
+    { name: 'about', path: PATHS.about },
+    { name: 'contact', path: PATHS.contact },
+    { name: 'privacy', path: PATHS.privacy },
+    { name: 'terms', path: PATHS.terms },
+  ];
+  const byPath = new Map([...known, ...more].map(({ name, path }) => [path, name]));
+  return [...byPath].map(([path, name]) => ({ name, url: address + path }));
 }
 
 async function firstLink(address: string, path: string, pattern: RegExp): Promise<string> {

@@ -8,6 +8,7 @@ import { COMPILE_CACHE } from '../compile-cache.ts';
 import smallMemory from '../small-memory.json' with { type: 'json' };
 import { writeFonts } from '../site-fonts.ts';
 import { writePictures } from '../site-pictures.ts';
+import { fileAddresses } from '../file-addresses.ts';
 import { sourceFingerprint } from '../source-fingerprint.ts';
 
 process.env['NODE_ENV'] = 'production';
@@ -42,7 +43,11 @@ async function keepEarlierBuilds(): Promise<void> {
 }
 
 async function buildDocumentScript(): Promise<string> {
-  const bundle = await rolldown({ input: 'web/shell/document-script.ts', platform: 'browser' });
+  const bundle = await rolldown({
+    input: 'web/shell/document-script.ts',
+    platform: 'browser',
+    plugins: [fileAddresses],
+  });
   const { output } = await bundle.write({
     dir: 'build/client/assets',
     entryFileNames: 'document-[hash].js',

@@ -57,22 +57,26 @@ const steps: Step[] = [
 
 let passed = 0;
 let failed = 0;
+const failedTests: string[] = [];
 const failedSteps: string[] = [];
 for (const step of steps) {
   const started = Date.now();
   const ok = await run(step.command);
   const counts = step.report
     ? await count(step.report)
-    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] };
   // A runner that broke down without a failed test is a failure too.
   if (!ok && counts.failed === 0) counts.failed = 1;
   passed += counts.passed;
   failed += counts.failed;
+  failedTests.push(...counts.failures);
   if (!ok) failedSteps.push(step.name);
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
 }
 await rm(reports, { recursive: true, force: true });
 const where = failedSteps.length > 0 ? ` (${failedSteps.join(', ')})` : '';
+// Last, so that the end of a long output is enough to know what failed.
+for (const test of failedTests) console.log(`✗ ${test}`);
 console.log(`${passed} passed, ${failed} failed${where}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -104,19 +108,54 @@ function run([command = '', ...args]: string[]): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
 
-async function count(kind: 'vitest' | 'playwright'): Promise<{ passed: number; failed: number }> {
+interface Counts {
+  passed: number;
+  failed: number;
+  /** File, name and the message's first line of each failed test of the report. */
+  failures: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+async function count(kind: 'vitest' | 'playwright'): Promise<Counts> {
   const text = await readFile(kind === 'vitest' ? vitestReport : playwrightReport, 'utf8').catch(
     () => undefined,
   );
-  if (!text) return { passed: 0, failed: 0 };
-  const report = JSON.parse(text) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
+  if (!text) return { passed: 0, failed: 0, failures: [] };
+  if (kind === 'playwright') {
+    const { stats } = JSON.parse(text) as PlaywrightReport;
+    // Playwright names what failed at the end of its own output.
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: [] };
+  }
+  const report = JSON.parse(text) as VitestReport;
   return {
-    passed: report.numPassedTests ?? report.stats?.expected ?? 0,
-    failed:
-      report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+      const file = path.relative('.', name);
+      const failures = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+      return failures.length === 0 && status === 'failed'
+        ? [`${file}: ${firstLine(message)}`]
+        : failures;
+    }),
   };
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? '';
 }

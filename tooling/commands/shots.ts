@@ -98,6 +98,8 @@ async function shoot(
 
 async function examples(context: BrowserContext): Promise<Examples> {
   return {
+    propertyLanding: pathTo('propertyLanding', { landing: 'casas-em-irece' }),
+    vehicleLanding: pathTo('vehicleLanding', { landing: 'motos' }),
     property: await firstLink(context, PATHS.propertySearch, 'a[href^="/imovel/"]'),
     vehicle: await firstLink(context, PATHS.vehicleSearch, 'a[href^="/veiculo/"]'),
     advertiser: await advertiserPage(context),

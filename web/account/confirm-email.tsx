@@ -8,6 +8,7 @@ import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { bringFavorites } from '../session/kept-favorites.ts';
 import { takeWanted } from '../session/wanted-page.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -27,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { api, cookies, devices, user } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api, cookies, devices, user } = session;
   const secret = cookies.get('registration');
   devices.mark(cookies);
   const outcome = await attempt(
@@ -50,6 +52,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   });
   if (loggedIn) {
     devices.prove(cookies);
+    await bringFavorites(session);
     cookies.clear('registration');
     throw redirectDocument(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
   }

@@ -7,6 +7,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { awayWhenUser } from '../session/guards.ts';
+import { bringFavorites } from '../session/kept-favorites.ts';
 import { answerChallenge, requireChallenge } from '../session/login-challenge.ts';
 import { takeWanted } from '../session/wanted-page.ts';
 import { CodeField } from '../two-step/code-field.tsx';
@@ -31,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     api.v1.sessions.second_step.$post({ json }),
   );
   if (failed) return failed;
+  await bringFavorites(session);
   throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
 }
 

@@ -9,6 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { failedLogin } from '../session/failed-login.ts';
 import { awayWhenUser } from '../session/guards.ts';
+import { bringFavorites } from '../session/kept-favorites.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { sessionOverWords } from '../session/session-over.ts';
@@ -35,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, cookies, devices } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api, cookies, devices } = session;
   const form = await request.formData();
   devices.mark(cookies);
   const outcome = await attempt(
@@ -44,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return failedLogin(form, outcome);
   if (keepChallenge(cookies, 'challenge', outcome.data)) throw redirect(pathTo('loginCode'));
   devices.prove(cookies);
+  await bringFavorites(session);
   throw redirect(takeWanted(cookies, 'site') ?? pathTo('dashboard'));
 }
 

@@ -4,6 +4,7 @@ import { redirect } from '../session/redirects.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { CLEARED_STORAGE } from '../session/cleared-storage.ts';
+import { leaveFavorites } from '../session/favorites-cookie.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { forgetAllUnsent } from '../dashboard/ads/wizard/unsent-steps.ts';
@@ -14,6 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   await attempt(api.v1.sessions.$delete());
   cookies.clear('token');
+  leaveFavorites(cookies);
   throw redirect(pathTo('home'), { headers: CLEARED_STORAGE });
 }
 

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { adReportedOftenEmail } from '#emails/ad-reported-often-email.tsx';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
-
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
 
 const world = await wholeSite();
 const site = await world.open();

@@ -15,6 +15,8 @@ const ADVERTISERS = PATHS.advertiser.slice(0, PATHS.advertiser.indexOf(':'));
 
 /** Whether the address of a public page is written as it was before, so that it leads to another. */
 export function isFormerAddress(path: string, parameters: URLSearchParams): boolean {
-  const words = path.startsWith(ADVERTISERS) ? advertiserAddress : PUBLIC.get(path);
+  const words = path.startsWith(ADVERTISERS)
+    ? advertiserAddress
+    : PUBLIC.get(/^\/[^/]*/.exec(path)?.[0] ?? '');
   return words?.renewed(parameters) !== undefined;
 }

@@ -14,7 +14,12 @@ import { SEARCH_WORDS } from './search-words.ts';
 
 /** How results are laid out is no filter: it goes along in links and the API knows nothing of it. */
 interface Shown {
-  layout?: 'grid' | 'list';
+  layout?: 'grid' | 'list' | 'map';
+  /** What the map shows: a box by two corners. */
+  map?: string;
+  /** Two towns of a form, from which an outline is made. */
+  between?: string;
+  and?: string;
 }
 
 /** What a number without a unit means; `area-min=2+tarefas` says it without. */

@@ -16,7 +16,11 @@ export const SEARCH_WORDS = {
   },
   near: 'perto-de',
   radius_km: 'ate-km',
+  outline: 'contorno',
   advertiser: 'anunciante',
   page: 'pagina',
-  layout: { name: 'ver', values: { grid: 'grade', list: 'lista' } },
+  layout: { name: 'ver', values: { grid: 'grade', list: 'lista', map: 'mapa' } },
+  map: 'mapa',
+  between: 'entre',
+  and: 'e',
 } as const;

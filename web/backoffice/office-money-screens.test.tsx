@@ -55,7 +55,7 @@ test('the form of every coupon, sent as it stands, changes nothing', async () =>
   const { id: some } = await addCoupon(db, { usage_limit: 100, status: 'inactive' });
   const { id: boost_plan_id } = await boostPlan(db, 'gold');
   await db.insertInto('coupon_boost_plans').values({ coupon_id: some, boost_plan_id }).execute();
-  const all = () => unsafeListCoupons(db, { q: undefined, status: undefined, page: 1 });
+  const all = () => unsafeListCoupons(db, { q: undefined, status: undefined, page: 1 }, NOW);
   const before = await all();
   for (const { id } of before.items) {
     const form = formOfMarkup(await couponPage(id));

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
 import { isPostponed } from '#core/accounts/phone-popup.ts';
+import { streetsOf } from '#web/maps/shown-streets.ts';
+import { StreetsContext } from '#web/maps/streets-context.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { isWorthReading } from '../forms/not-sent.ts';
 import { useSite } from '../session/root-data.ts';
@@ -20,9 +22,15 @@ export const handle: PageHandle = { document: false };
 export const middleware = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cookies, user } = sessionOf(context);
-  const [messages, own] = await Promise.all([attempt(api.v1.messages.$get({ query: {} })), user()]);
+  const session = sessionOf(context);
+  const { api, cookies, user } = session;
+  const [messages, own, streets] = await Promise.all([
+    attempt(api.v1.messages.$get({ query: {} })),
+    user(),
+    streetsOf(session),
+  ]);
   return {
+    streets,
     unread: messages.ok ? messages.data.meta.unread : 0,
     isPhoneLater: own !== undefined && isPostponed(cookies.get('phoneLater'), own.id, new Date()),
   };
@@ -53,7 +61,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             />
           )}
           {!loaderData.isPhoneLater && <PhonePopup account={user?.attributes} />}
-          <Outlet />
+          <StreetsContext value={loaderData.streets}>
+            <Outlet />
+          </StreetsContext>
         </main>
       </div>
     </PageShell>

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wholeSite } from '../http/whole-site.fixture.ts';
 import { shownPath } from './shown-path.ts';
-
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
 
 const world = await wholeSite();
 const site = await world.open();

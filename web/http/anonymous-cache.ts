@@ -137,9 +137,12 @@ async function bytesOf(body: Rendered['body']): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await new Response(body).arrayBuffer());
 }
 
+/** Pages, and what readers of feeds are told of them. */
+const KEPT_TYPES = /^(?:text\/html|application\/atom\+xml)/;
+
 function isKeepable(status: number, headers: Headers): boolean {
   const control = headers.get('Cache-Control') ?? '';
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isPage = KEPT_TYPES.test(headers.get('Content-Type') ?? '');
   return (
     status === 200 && isPage && !headers.has('Set-Cookie') && !/no-store|private/.test(control)
   );

@@ -10,9 +10,13 @@ const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
 const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
 const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
+/** Pages that show what this browser keeps. */
+const FAVORITES_PAGE = /^\/+(?:favoritos|comparar)(?:[/?.]|$)/i;
+const FAVORITES_COOKIE = /(?:^|;)\s*favorites\s*=/;
+
 /** How a visitor likes to see what a search finds. */
 const LAYOUT_COOKIE = /(?:^|;)\s*layout=list\s*(?:;|$)/;
-const SEARCH_PAGE = /^\/(?:imoveis|veiculos)(?:\?|$)/;
+const SEARCH_PAGE = /^\/(?:imoveis|veiculos)(?:[/?]|$)/;
 
 /**
  * What is asked, without what belongs to one visitor only. The page is rendered from this and from
@@ -32,6 +36,7 @@ export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undef
   const cookies = request.headers.cookie ?? '';
   if (SESSION_COOKIES.test(cookies)) return undefined;
   if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
+  if (FAVORITES_COOKIE.test(cookies) && FAVORITES_PAGE.test(request.url ?? '/')) return undefined;
   const address = normalise(request.url ?? '/');
   if (address === undefined) return undefined;
   const told = [

@@ -5,9 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { wholeSite } from './whole-site.fixture.ts';
 
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
-
 const world = await wholeSite();
 const user = await world.addUser();
 const token = await world.userToken(user.id);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import {
   compact,
   compressQuickly,
@@ -77,7 +77,7 @@ export class CachedPage {
     onResize: () => void,
     more: Readonly<Record<string, string>> = {},
   ): void {
-    if (isKnown(this.#etag, request.headers['if-none-match'])) {
+    if (this.#isUnchangedFor(request.headers)) {
       // With everything but the page: a browser takes the headers over into the page that it keeps.
       const { 'content-type': _type, ...rest } = this.#headers;
       response.writeHead(304, { ...rest, ...more }).end();
@@ -93,6 +93,14 @@ export class CachedPage {
     });
     if (request.method === 'HEAD') response.end();
     else response.end(bytes);
+  }
+
+  /** A tag says more than a date, which not every page has. */
+  #isUnchangedFor(asked: IncomingHttpHeaders): boolean {
+    const { 'if-none-match': tags, 'if-modified-since': since } = asked;
+    if (tags !== undefined) return isKnown(this.#etag, tags);
+    const changed = Date.parse(this.#headers['last-modified'] ?? '');
+    return since !== undefined && changed <= Date.parse(since);
   }
 
   /** The first who ask get it as it is quickly made, until its smallest form is there. */

@@ -11,9 +11,6 @@ import type { UserActor } from '#core/actor.ts';
 import { StaticFiles } from './static-files.ts';
 import { wholeSite } from './whole-site.fixture.ts';
 
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
-
 const folder = await mkdtemp(path.join(tmpdir(), 'every-answer-'));
 await mkdir(path.join(folder, 'assets'));
 await writeFile(path.join(folder, 'assets/a.js'), 'export {};');

@@ -5,9 +5,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { networkApi } from './network-api.ts';
 import { wholeSite } from './whole-site.fixture.ts';
 
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
-
 const world = await wholeSite();
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -4,10 +4,6 @@ import { PATHS } from '#core/site/paths.ts';
 import { SITE } from './site-server.fixture.ts';
 import { wholeSite } from './whole-site.fixture.ts';
 
-// Without a build there are no style sheets; React would say so for every page.
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
-
 const world = await wholeSite();
 const log = (['error', 'warn', 'info', 'log'] as const).map((level) =>
   vi.spyOn(console, level).mockImplementation(() => undefined),

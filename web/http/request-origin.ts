@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiAddress, isTokenAddress } from './address-kinds.ts';
+import { isApiAddress, isOneClickAddress, isTokenAddress } from './address-kinds.ts';
 import { replaceHeader } from './incoming-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,8 +18,10 @@ export function isForeignChange(request: IncomingMessage, origins: ReadonlySet<s
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && origin !== 'null') return !origins.has(origin);
   if (site !== undefined) return site !== 'same-origin';
-  // Browsers that do not say the site yet: who posts to such a page knows its secret address.
-  return !(origin === 'null' && isTokenAddress(address));
+  // Browsers that do not say the site yet, and mail programs that end alerts: who posts to such a page
+  // knows its secret address.
+  const isKnown = origin === 'null' ? isTokenAddress(address) : isOneClickAddress(address);
+  return !isKnown;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
-import { answerHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { describe, expect, test } from 'vitest';
+import { answerHeaders, contentSecurityPolicy, scriptPolicy } from './security-headers.ts';
 
 /** What the toasts' library writes into a style element as soon as it is loaded. */
 async function toastStyles(): Promise<string> {
@@ -38,4 +38,39 @@ test('people who come by https are kept there for a year; on a development machi
   });
   const local = answerHeaders({ secure: false, development: false });
   expect(local).not.toHaveProperty('Strict-Transport-Security');
+});
+
+describe('a page that shows a map', () => {
+  const usual = contentSecurityPolicy({ hasTags: false });
+
+  test('with streets of our own loads nothing from elsewhere', () => {
+    const streets = { kind: 'tiles', address: '/ruas/abc.pmtiles' } as const;
+    expect(contentSecurityPolicy({ hasTags: false, streets })).toBe(usual);
+    expect(scriptPolicy(streets)).toBe(scriptPolicy());
+  });
+
+  test('in a style of somebody else asks its host alone, and runs no script of it', () => {
+    const streets = {
+      kind: 'style',
+      address: 'https://maps.example:8443/irece/style.json?key=1',
+    } as const;
+    const policy = contentSecurityPolicy({ hasTags: false, streets });
+    const host = 'https://maps.example:8443';
+    expect(policy.split(host)).toHaveLength(3);
+    expect(policy).toContain(`connect-src 'self' ${host};`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${host};`);
+    expect(policy.replaceAll(` ${host}`, '')).toBe(usual);
+    expect(scriptPolicy(streets)).toContain(`connect-src 'self' ${host};`);
+  });
+
+  test('of the maps service runs the service’s scripts, and no others', () => {
+    const policy = contentSecurityPolicy({
+      hasTags: false,
+      streets: { kind: 'service', key: 'k' },
+    });
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
+      "'self' https://maps.googleapis.com https://maps.gstatic.com",
+    );
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\bhttp:/);
+  });
 });

@@ -1,3 +1,5 @@
+import type { StreetSource } from '../maps/street-source.ts';
+
 const HSTS = 'max-age=31536000; includeSubDomains; preload';
 
 /** What a browser may do with an answer that is no page: nothing. */
@@ -33,6 +35,8 @@ interface PolicyInput {
   nonce?: string;
   /** Configured tags that load after consent. */
   hasTags: boolean;
+  /** On a page that shows a map with streets. */
+  streets?: StreetSource | undefined;
 }
 
 const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net';
@@ -47,17 +51,18 @@ const TOAST_STYLES =
  * Nothing but what is named. Document pages hold no inline script, so their policy is constant and the
  * page can be shared. Style attributes are allowed (reserved picture ratios, chart sizes).
  */
-export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, hasTags, streets }: PolicyInput): string {
+  const { script, style, image, connect, font } = hostsOf(streets);
   const tags = hasTags ? ` ${TAG_HOSTS}` : '';
   const targets = hasTags ? ` ${TAG_TARGETS}` : '';
   return [
     "default-src 'none'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'${tags}` : `script-src 'self'${tags}`,
-    nonce ? `style-src 'self' ${TOAST_STYLES}` : "style-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${tags}${script}`,
+    `style-src 'self'${nonce ? ` ${TOAST_STYLES}` : ''}${style}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${targets}`,
-    `connect-src 'self'${targets}`,
-    "font-src 'self'",
+    `img-src 'self' data: blob:${targets}${image}`,
+    `connect-src 'self'${targets}${connect}`,
+    `font-src 'self'${font}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
@@ -68,6 +73,35 @@ export function contentSecurityPolicy({ nonce, hasTags }: PolicyInput): string {
   ].join('; ');
 }
 
-/** For scripts: a worker runs under the policy of its own file. */
-export const SCRIPT_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+interface StreetHosts {
+  script: string;
+  style: string;
+  image: string;
+  connect: string;
+  font: string;
+}
+
+const NO_HOSTS: StreetHosts = { script: '', style: '', image: '', connect: '', font: '' };
+
+/** The maps service writes style elements, without which it draws nothing (decision 46). */
+const SERVICE_HOSTS: StreetHosts = {
+  script: ' https://maps.googleapis.com https://maps.gstatic.com',
+  style: " 'unsafe-inline' https://fonts.googleapis.com",
+  image: ' https://*.googleapis.com https://*.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.gstatic.com',
+  font: ' https://fonts.gstatic.com',
+};
+
+/** What the map of a page loads from elsewhere: our own tiles nothing. */
+function hostsOf(streets: StreetSource | undefined): StreetHosts {
+  if (streets?.kind === 'service') return SERVICE_HOSTS;
+  if (streets?.kind !== 'style') return NO_HOSTS;
+  const host = ` ${new URL(streets.address).origin}`;
+  return { ...NO_HOSTS, image: host, connect: host };
+}
+
+/** For scripts: a worker runs under the policy of its own file, and that of a map asks for its tiles. */
+export function scriptPolicy(streets?: StreetSource): string {
+  const { connect } = hostsOf(streets);
+  return `default-src 'none'; script-src 'self'; connect-src 'self'${connect}; frame-ancestors 'none'`;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type * as entryModule from '../entry.server.tsx';
 import type { DeviceMarks } from '../session/device-mark.ts';
+import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
 import type { SharedAnswers } from '../session/shared-answers.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
@@ -24,6 +25,7 @@ export interface SiteRendererOptions {
   development: boolean;
   production: boolean;
   hasTags: boolean;
+  streets?: ConfiguredStreets | undefined;
   /** What pages for different visitors have in common; without it every page asks the API anew. */
   shared?: SharedAnswers;
 }
@@ -61,6 +63,7 @@ export function siteRenderer(
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;
     const request = withPublicScheme(received, options.publicBaseUrl);
+    let shown: StreetSource | undefined;
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
@@ -74,12 +77,17 @@ export function siteRenderer(
         documentScript: options.buildFacts.documentScript,
         buildId: options.buildFacts.id,
         production: options.production,
+        streets: options.streets,
+        showStreets: (streets) => {
+          shown = streets;
+        },
       });
     const { document, any } = handlersOf(build);
     const short = await document(request, () => contextOf(''));
-    if (short) return finish(short, request, '', options);
+    if (short) return finish(short, request, { ...options, nonce: '', shown });
     const nonce = randomBytes(16).toString('base64');
-    return finish(await any(request, contextOf(nonce)), request, nonce, options);
+    const answer = await any(request, contextOf(nonce));
+    return finish(answer, request, { ...options, nonce, shown });
   };
 }
 
@@ -95,8 +103,11 @@ function withPublicScheme(request: Request, publicBaseUrl: string): Request {
 function finish(
   answer: Rendered,
   request: Request,
-  nonce: string,
-  options: SiteRendererOptions,
+  options: Pick<SiteRendererOptions, 'development' | 'hasTags'> & {
+    nonce: string;
+    /** Of the map on this page. */
+    shown: StreetSource | undefined;
+  },
 ): Rendered {
   const { pathname } = new URL(request.url);
   const headers = new Headers(answer.headers);
@@ -106,7 +117,11 @@ function finish(
   if (isHtml && !options.development) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy({ ...(hydrated ? { nonce } : {}), hasTags: options.hasTags }),
+      contentSecurityPolicy({
+        ...(hydrated ? { nonce: options.nonce } : {}),
+        hasTags: options.hasTags,
+        streets: options.shown,
+      }),
     );
     if (!hydrated) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   }
@@ -142,7 +157,7 @@ export function sendable({ status, headers: given, body }: Rendered, accepted: s
   const headers = new Headers(given);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   // A stream of events is read while it is written; a compressor would hold it back.
-  const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(
+  const isText = /^(?:text\/(?!event-stream)|application\/(?:json|atom\+xml))/.test(
     headers.get('Content-Type') ?? '',
   );
   if (WITHOUT_BODY.has(status)) return new Response(null, { status, headers });

@@ -13,6 +13,8 @@ type Page = (request: Request, rendered: number) => Response | Promise<Response>
 
 export interface SiteScene {
   port: number;
+  /** An ad changed. */
+  forget: () => void;
   cache: ReturnType<typeof createSiteServer>['cache'];
   drain: () => void;
   /** How many are open. */
@@ -61,7 +63,7 @@ export async function siteScene(
   const rendered: Request[] = [];
   const posted: SiteScene['posted'] = [];
   const observed: SiteScene['observed'] = [];
-  const { server, cache, drain } = createSiteServer({
+  const { server, cache, forget, drain } = createSiteServer({
     api: (request) => new Response(`api ${new URL(request.url).pathname}`),
     publicBaseUrl: SITE,
     devices: new DeviceMarks('a secret of the tests'),
@@ -93,6 +95,7 @@ export async function siteScene(
   return {
     port,
     cache,
+    forget,
     drain,
     connections: () => promisify(server.getConnections.bind(server))(),
     seen,

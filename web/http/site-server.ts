@@ -29,6 +29,7 @@ import {
 import { within } from '../within.ts';
 import { SharedAnswers } from '../session/shared-answers.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { StreetTiles } from './street-tiles.ts';
 
 /** How a request was answered: what is measured together. */
 type AnswerKind = 'cached_page' | 'page' | 'file' | 'api' | 'busy' | 'refused';
@@ -39,6 +40,7 @@ export interface SiteServerOptions extends Omit<SiteRendererOptions, 'shared' | 
   /** Hosts besides the public one that a request may name (localhost in development). */
   extraHosts: readonly string[];
   staticFiles?: StaticFiles;
+  streetTiles?: StreetTiles | undefined;
   /** A proxy in front tells the visitor's address in X-Forwarded-For. */
   behindProxy: boolean;
   /** Answers before everything else; `true` when it did (the development server's own files). */
@@ -132,6 +134,7 @@ export function createSiteServer(options: SiteServerOptions): {
     if (page && options.isDatabaseAway?.() === true)
       if (cache.answerStale(page.key, 'unavailable', request, response)) return;
     kind('file');
+    if (await options.streetTiles?.answer(request, response)) return;
     if (await options.before?.(request, response)) return;
     if (await options.staticFiles?.answer(request, response)) return;
     kind(isApi ? 'api' : 'page');

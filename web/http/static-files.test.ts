@@ -18,6 +18,7 @@ beforeAll(async () => {
     'secret.txt': SECRET,
     'client-secret/secret.txt': SECRET,
     'client/assets/a-1.js': script,
+    'client/assets/worker-1.mjs': script,
     'client/builds/latest.json': '{}',
     'client/favicon.svg': '<svg/>',
     'client/big.webp': big,
@@ -70,10 +71,17 @@ test('a file is answered whole, compressed if wanted, with what a browser must k
   const br = await site.ask('/assets/a-1.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+  // Of a worker: a browser takes it for a script by this alone.
+  const worker = await site.ask('/assets/worker-1.mjs', { headers: { 'Accept-Encoding': 'br' } });
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'content-security-policy': plain.headers['content-security-policy'],
+  });
   const head = await site.ask('/assets/a-1.js', { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, text: '' });
   expect(head.headers['content-length']).toBe(String(script.length));
-  expect(site.observed.map(([kind]) => kind)).toEqual(['file', 'file', 'file']);
+  expect(site.observed.map(([kind]) => kind)).toEqual(['file', 'file', 'file', 'file']);
 });
 
 test.each(['/favicon.svg', '/assets/a-1.js', '/big.webp', '/builds/latest.json'])(

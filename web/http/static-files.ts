@@ -8,10 +8,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isKnown } from './cached-page.ts';
 import { accepts } from './compression.ts';
-import { SCRIPT_POLICY } from './security-headers.ts';
+import { scriptPolicy } from './security-headers.ts';
+import type { StreetSource } from '../maps/street-source.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -24,10 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.map': 'application/json',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const SCRIPTS = new Set(['.js', '.mjs']);
+const COMPRESSIBLE = new Set([...SCRIPTS, '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const SPECULATION_RULES = 'application/speculationrules+json';
-/** Larger files are streamed instead of kept in memory. In bytes. */
+/** Larger files are streamed instead of kept in memory; scripts become a quarter of it. In bytes. */
 const MEMORY_LIMIT = 512 * 1024;
+const COMPRESSIBLE_LIMIT = 4 * MEMORY_LIMIT;
 
 interface StaticFile {
   file: string;
@@ -47,7 +51,11 @@ export class StaticFiles {
   /** Found or being read; only real files, so that it cannot grow beyond them. */
   readonly #known = new Map<string, Promise<StaticFile | undefined>>();
 
-  constructor(folders: readonly string[]) {
+  readonly #scriptPolicy: string;
+
+  /** @param streets what the scripts of a map may ask for elsewhere */
+  constructor(folders: readonly string[], streets?: StreetSource) {
+    this.#scriptPolicy = scriptPolicy(streets);
     this.#folders = folders.map((folder) => path.resolve(folder));
   }
 
@@ -107,10 +115,11 @@ export class StaticFiles {
         ? SPECULATION_RULES
         : (TYPES[extension] ?? 'application/octet-stream'),
       'Cache-Control': cacheControl(address),
-      ...(extension === '.js' ? { 'Content-Security-Policy': SCRIPT_POLICY } : {}),
+      ...(SCRIPTS.has(extension) ? { 'Content-Security-Policy': this.#scriptPolicy } : {}),
       Vary: 'Accept-Encoding',
     };
-    if (size > MEMORY_LIMIT) return { file, headers, etag: etagOf(`${size} ${mtimeMs}`) };
+    if (size > (COMPRESSIBLE.has(extension) ? COMPRESSIBLE_LIMIT : MEMORY_LIMIT))
+      return { file, headers, etag: etagOf(`${size} ${mtimeMs}`) };
     const plain = await readFile(file);
     const etag = etagOf(plain);
     if (!COMPRESSIBLE.has(extension)) return { file, headers, etag, plain };

@@ -14,10 +14,19 @@ import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import * as entry from '../entry.server.tsx';
 import * as root from '../root.tsx';
 import routeTree from '../routes.ts';
+import type { LaneLimits } from './lane.ts';
 import { siteScene } from './site-server.fixture.ts';
 import type { SiteServerOptions } from './site-server.ts';
 
 type Module = Readonly<Record<string, unknown>>;
+
+/** Who is told to come back on a busy machine is tested by itself (admission.test.ts). */
+const PATIENT: LaneLimits = {
+  leastAtOnce: 48,
+  mostAtOnce: 48,
+  longestWaitMs: { urgent: 60_000, usual: 60_000 },
+  usualMs: 1,
+};
 
 /** A real server with everything behind it; port and database are gone with the test file. */
 export async function wholeSite() {
@@ -33,7 +42,12 @@ export async function wholeSite() {
     open: (options: Partial<SiteServerOptions> = {}) =>
       siteScene(
         undefined,
-        { api: (request) => world.api.fetch(request), build: async () => build, ...options },
+        {
+          api: (request) => world.api.fetch(request),
+          build: async () => build,
+          admission: { pages: PATIENT, signIn: PATIENT },
+          ...options,
+        },
         afterAll,
       ),
   };

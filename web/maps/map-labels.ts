@@ -14,7 +14,8 @@ interface PlacedLabel<Town> extends MapPoint {
   town: Town;
 }
 
-const WIDTH_OF_LETTER = 0.55;
+/** Of the widest fonts that telephones have. */
+const WIDTH_OF_LETTER = 0.64;
 
 export function overlaps(one: MapBox, other: MapBox): boolean {
   return (

@@ -16,16 +16,21 @@ import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
 import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
 import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
+import { HeartButton } from './favorites/heart-button.tsx';
 import { mainArea, partsOfTown, pricePerArea, propertyPrice } from './ad/property-words.ts';
 
 export type PropertyCard = z.output<typeof propertyCardAnswer>;
 export type VehicleCard = z.output<typeof vehicleCardAnswer>;
 
 export interface CardLook {
-  layout?: 'grid' | 'list' | undefined;
+  layout?: 'grid' | 'list' | 'row' | undefined;
   headingLevel?: 2 | 3 | undefined;
   /** Among the first of the page: its photograph is fetched at once. */
   priority?: boolean | undefined;
+  /** The page before an ad may be come back to at its card. */
+  anchored?: boolean | undefined;
+  /** The ad is a favourite of who looks; nothing where it is not to be kept. */
+  heart?: 'open' | 'kept' | 'none' | undefined;
 }
 
 interface CardProps<Ad> extends CardLook {
@@ -39,7 +44,14 @@ interface PropertyAdCardProps extends CardProps<PropertyCard> {
 }
 
 /** A property as searches, the home page and other ads show it. */
-export function PropertyAdCard({ ad, deal, comparesAreas = false, ...rest }: PropertyAdCardProps) {
+export function PropertyAdCard({
+  ad,
+  deal,
+  comparesAreas = false,
+  heart,
+  anchored,
+  ...rest
+}: PropertyAdCardProps) {
   const { name, path, town, cover, photo_count, ...facts } = ad.attributes;
   const { price, note } = propertyPrice(facts, deal);
   return (
@@ -53,6 +65,7 @@ export function PropertyAdCard({ ad, deal, comparesAreas = false, ...rest }: Pro
       facts={propertyFacts(ad.attributes, comparesAreas ? pricePerArea(facts, deal) : undefined)}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
+      {...keeping(ad, { heart, anchored })}
       badges={[
         ...boostBadges(facts.boost_level),
         ...(facts.highlighted
@@ -92,7 +105,7 @@ function propertyFacts(
 }
 
 /** A vehicle as searches, the home page and other ads show it. */
-export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
+export function VehicleAdCard({ ad, heart, anchored, ...rest }: CardProps<VehicleCard>) {
   const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boost_level } =
     ad.attributes;
   const { year, mileage, fuel_type } = ad.attributes;
@@ -113,9 +126,24 @@ export function VehicleAdCard({ ad, ...rest }: CardProps<VehicleCard>) {
       ]}
       photo={cardPhoto(cover)}
       photoCount={photo_count}
+      {...keeping(ad, { heart, anchored })}
       badges={boostBadges(boost_level)}
     />
   );
+}
+
+/** What makes a card one that can be kept, and come back to. */
+function keeping(
+  { id, attributes: { name } }: PropertyCard | VehicleCard,
+  { heart = 'open', anchored = false }: CardLook,
+) {
+  return {
+    anchor: anchored ? `anuncio-${id}` : undefined,
+    action:
+      heart === 'none' ? undefined : (
+        <HeartButton adId={id} adName={name} kept={heart === 'kept'} />
+      ),
+  };
 }
 
 function boostBadges(level: BoostLevel | null) {

@@ -166,7 +166,7 @@ export const meta: Route.MetaFunction = (args) => {
   const address = addressBarOf(advertiser, ads);
   return pageMeta(args, {
     title: `${advertiser.name}, ${advertiserKind(advertiser).toLowerCase()}${place}${pageOfAds}`,
-    description: `${advertiser.name}: ${counted(count, 'anúncio', 'anúncios')} com fotos, preço e contato direto, sem comissão.`,
+    description: `${advertiser.name}: ${counted(count, 'anúncio', 'anúncios')} com fotos, preço e contato direto.`,
     ...(ads.cover ? { image: ads.cover } : {}),
     canonicalPath: address.withPage(ads.page),
     noindex: count === 0,

@@ -50,7 +50,9 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
         title={title}
         action={
           <>
-            <ButtonLink href={pathTo('subscriptions')}>Ver minha assinatura</ButtonLink>
+            <ButtonLink href={pathTo('subscriptions')}>
+              {loaderData.subscription ? 'Ver minha assinatura' : 'Ver os planos'}
+            </ButtonLink>
             <ButtonLink href={pathTo('dashboard')} variant="secondary">
               Ir para o painel
             </ButtonLink>
@@ -66,7 +68,10 @@ export default function CheckoutSuccess({ loaderData }: Route.ComponentProps) {
 function wordsOf({ subscription, round }: Data): { title: string; text: string } {
   if (subscription?.status === 'pending') {
     return {
-      title: 'Estamos confirmando o pagamento',
+      title:
+        subscription.trial_days > 0
+          ? 'Estamos começando o seu teste'
+          : 'Estamos confirmando o pagamento',
       text: confirmingText(round),
     };
   }

@@ -1,11 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { BUDGETS } from '#api/rate-limits.ts';
 import { formOfMarkup } from '../forms/markup-form.fixture.ts';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
-
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
 
 const world = await wholeSite();
 const site = await world.open();

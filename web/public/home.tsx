@@ -1,23 +1,29 @@
+import type { PageHandle } from '../document-pages.ts';
 import type { ReactNode } from 'react';
 
 import { NAMED_TOWNS, REGION_TOWNS } from '#core/places/region-towns.ts';
 import type { Town } from '#core/places/town.ts';
 import { PATHS } from '#core/site/paths.ts';
-import { propertyAddress } from '../addresses/search-addresses.ts';
+import { propertyLanding, vehicleLanding } from '../addresses/landing-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
+import { CountedLinks, type CountedLink } from '../ui/counted-links/counted-links.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Woodcut } from '../ui/ornament/woodcut.tsx';
 import { Section, Wrap } from '../ui/wrap/wrap.tsx';
 import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
+import { SeenAds } from './favorites/seen-ads.tsx';
 import { HeroSearch } from './home/hero-search.tsx';
 import { KindTiles } from './home/kind-tiles.tsx';
+import { structuredSite } from './home/structured-site.ts';
 import { SertaoScene } from './home/sertao-scene.tsx';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/home';
 import './home.css';
+
+export const handle: PageHandle = { document: true, styles: 'arrival' };
 
 /** Ads shown of each kind: of properties, those that stand out and the newest together. */
 const NEWEST = 8;
@@ -31,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const shown = new Set(highlighted.data.map(({ id }) => id));
   return {
+    counts: { properties: properties.meta.facets, vehicles: vehicles.meta.facets },
     highlighted: highlighted.data,
     properties: properties.data.filter(({ id }) => !shown.has(id)).slice(0, NEWEST - shown.size),
     vehicles: vehicles.data.slice(0, NEWEST),
@@ -38,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { highlighted, properties, vehicles },
+  loaderData: { counts, highlighted, properties, vehicles },
 }: Route.ComponentProps) {
   const { settings } = useSite();
   return (
@@ -54,13 +61,18 @@ export default function Home({
         </Wrap>
       </section>
       <Section title="O que você procura?" className="section-snug">
-        <KindTiles />
+        <KindTiles
+          categories={counts.properties.category}
+          types={counts.vehicles.vehicle_type}
+          deals={counts.properties.listing_status}
+        />
       </Section>
+      <SeenAds />
       {highlighted.length > 0 && (
         <Section title="Imóveis em destaque" className="section-snug">
           <div className="card-row">
             {highlighted.map((ad) => (
-              <PropertyAdCard key={ad.id} ad={ad} />
+              <PropertyAdCard key={ad.id} ad={ad} layout="row" />
             ))}
           </div>
         </Section>
@@ -72,7 +84,7 @@ export default function Home({
           allLabel="Ver todos os imóveis"
         >
           {properties.map((ad) => (
-            <PropertyAdCard key={ad.id} ad={ad} />
+            <PropertyAdCard key={ad.id} ad={ad} layout="row" />
           ))}
         </NewestSection>
       )}
@@ -84,37 +96,53 @@ export default function Home({
           allLabel="Ver todos os veículos"
         >
           {vehicles.map((ad) => (
-            <VehicleAdCard key={ad.id} ad={ad} />
+            <VehicleAdCard key={ad.id} ad={ad} layout="row" />
           ))}
         </NewestSection>
       )}
-      <Section
-        title="Perto de você"
-        lead="Escolha a cidade e veja os imóveis anunciados nela."
-        className="section-snug"
-      >
-        <TownLinks towns={NAMED_TOWNS} />
+      <TownsSection
+        title="Imóveis na sua cidade"
+        counts={counts.properties.town}
+        hrefOf={(town) => propertyLanding({ town })}
+      />
+      <TownsSection
+        title="Veículos na sua cidade"
+        counts={counts.vehicles.town}
+        hrefOf={(town) => vehicleLanding({ town })}
+      />
+    </>
+  );
+}
+
+interface TownsSectionProps {
+  title: string;
+  /** By IBGE code. */
+  counts: Readonly<Record<string, number>>;
+  hrefOf(this: void, town: string): string | undefined;
+}
+
+/** The towns that have ads, those that everybody names first. */
+function TownsSection({ title, counts, hrefOf }: TownsSectionProps) {
+  const linked = (towns: readonly Town[]) =>
+    towns.flatMap(({ slug, name, ibgeCode }): CountedLink[] => {
+      const [href, total] = [hrefOf(slug), counts[ibgeCode] ?? 0];
+      return href && total > 0 ? [{ label: name, href, total }] : [];
+    });
+  const [named, others] = [linked(NAMED_TOWNS), linked(REGION_TOWNS.slice(NAMED_TOWNS.length))];
+  if (named.length + others.length === 0) return null;
+  return (
+    <Section title={title} className="section-snug">
+      <CountedLinks links={named} />
+      {others.length > 0 && (
         <details className="more-towns">
           <summary>
             Mais cidades
             <Icon name="chevron-down" />
           </summary>
-          <TownLinks towns={REGION_TOWNS.slice(NAMED_TOWNS.length)} />
+          <CountedLinks links={others} />
         </details>
-      </Section>
-    </>
-  );
-}
-
-function TownLinks({ towns }: { towns: readonly Town[] }) {
-  return (
-    <ul className="towns">
-      {towns.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={propertyAddress.link(PATHS.propertySearch, { town: slug })}>{name}</a>
-        </li>
-      ))}
-    </ul>
+      )}
+    </Section>
   );
 }
 
@@ -162,4 +190,7 @@ function AdvertiseBand() {
   );
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args);
+export const meta: Route.MetaFunction = (args) => {
+  const { settings, publicBaseUrl } = args.matches[0].loaderData;
+  return pageMeta(args, { structured: [structuredSite(settings, publicBaseUrl)] });
+};

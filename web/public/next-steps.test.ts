@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { PATHS, type PathName } from '#core/site/paths.ts';
 import { SITE, type Answer } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
 import { SCREENS, SOON } from '../screens.ts';
-
-vi.mock('../ui/document-styles.css?url', () => ({ default: '/document.css' }));
-vi.mock('../ui/application-styles.css?url', () => ({ default: '/application.css' }));
 
 const world = await wholeSite();
 const site = await world.open();

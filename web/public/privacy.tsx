@@ -127,6 +127,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             enviadas, ou até a conta de quem enviou ser apagada.
           </li>
           <li>
+            Avisos de anúncios novos, com o e-mail de quem pediu e a busca salva: até você parar os
+            avisos; sem a confirmação, 3 dias.
+          </li>
+          <li>
             Denúncias de anúncios, com o e-mail de quem denuncia, se quiser dizer:{' '}
             {KEPT_MONTHS.reports / 12} anos.
           </li>
@@ -202,6 +206,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             <b>layout</b>: lembra que você prefere ver os anúncios em lista (365 dias).
           </li>
           <li>
+            <b>favorites</b>: os anúncios que você guardou tocando no coração (365 dias). Se você
+            entrar na conta, ficam guardados nela.
+          </li>
+          <li>
             <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
           </li>
           <li>
@@ -212,7 +220,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           Enquanto a aba está aberta, o seu navegador também lembra a última busca e o que você
           escreveu para anunciantes, para você não digitar de novo. Isso não sai do seu aparelho e
           some quando a aba fecha. As suas últimas oito buscas ficam no aparelho até você tocar em
-          “Limpar buscas recentes”, na lista que aparece no campo da busca.
+          “Limpar buscas recentes”, na lista que aparece no campo da busca. Os doze últimos anúncios
+          que você abriu também, até você tocar em “Limpar” ao lado deles. O ponto que você nos
+          deixou usar em “Usar minha localização”, ou que você preferiu não dizer, fica nele por um
+          dia, para não perguntarmos de novo a cada página.
         </p>
         <p>
           Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o

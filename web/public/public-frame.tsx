@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PATHS, pathTo } from '#core/site/paths.ts';
 import { useRootData } from '../session/root-data.ts';
 import { PageShell } from '../shell/page-shell.tsx';
+import { FavoriteForm } from './favorites/favorite-form.tsx';
 import { SiteFooter } from '../ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header/site-header.tsx';
 
@@ -13,6 +14,10 @@ const FOOTER_LINKS = [
   { label: 'Termos de uso', href: PATHS.terms },
   { label: 'Política de privacidade', href: PATHS.privacy },
 ];
+
+function isWithin(pathname: string, search: string): boolean {
+  return pathname === search || pathname.startsWith(`${search}/`);
+}
 
 /** Header, content and footer of the public pages; also around errors, where nothing may have been read. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -30,15 +35,20 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             label: 'Imóveis',
             href: PATHS.propertySearch,
             icon: 'house',
-            current: pathname === PATHS.propertySearch,
+            current: isWithin(pathname, PATHS.propertySearch),
           },
           {
             label: 'Veículos',
             href: PATHS.vehicleSearch,
             icon: 'car',
-            current: pathname === PATHS.vehicleSearch,
+            current: isWithin(pathname, PATHS.vehicleSearch),
           },
         ]}
+        favorites={{
+          label: 'Favoritos',
+          href: PATHS.favorites,
+          current: pathname === PATHS.favorites,
+        }}
         advertise={{
           label: 'Anunciar grátis',
           shortLabel: 'Anunciar',
@@ -51,6 +61,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         }
       />
       <main id="conteudo">{children}</main>
+      <FavoriteForm />
       <SiteFooter
         siteName={siteName}
         links={FOOTER_LINKS}

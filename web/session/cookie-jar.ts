@@ -24,6 +24,8 @@ const COOKIES = {
   phoneLater: { path: '/dashboard', maxAge: POSTPONED_SECONDS, httpOnly: true },
   // How results of searches are laid out: list, or nothing.
   layout: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
+  // Pages are shared by everybody, so the script marks what this browser keeps.
+  favorites: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
   // Searches follow a change within a second (core/search).

@@ -6,6 +6,7 @@ import { runBulkAction } from '../dashboard/ads/run-bulk-action.ts';
 import { OWN_PROPERTY_LIST } from '../dashboard/properties/own-property-list.tsx';
 import { phoneField } from '../forms/phone-fields.ts';
 import { savePhones } from '../dashboard/settings/save-profile.ts';
+import { action as keepFavorite } from '../public/favorites/favorite-changes-route.ts';
 import { sendLead } from '../public/ad/send-lead.ts';
 import { sendReport } from '../public/ad/send-report.ts';
 import { action as consent } from '../shell/consent-route.ts';
@@ -41,7 +42,8 @@ function sessionFor(request: Request) {
 type Action = (args: never) => Promise<unknown>;
 
 async function ledTo(action: Action, path: string, referrer: string | undefined) {
-  const request = new Request(SITE + path, { method: 'POST' });
+  const body = new URLSearchParams();
+  const request = new Request(SITE + path, { method: 'POST', body });
   // No browser would send all of these; others may.
   const headers = new Map([
     ['referer', referrer ?? null],
@@ -59,6 +61,7 @@ async function ledTo(action: Action, path: string, referrer: string | undefined)
 
 describe.each([
   ['the consent', consent, '/consentimento', '/'],
+  ['a heart', keepFavorite, '/favoritar', '/favoritos'],
   ['the link for the e-mail', resendConfirmation, '/dashboard/confirmation', '/dashboard'],
 ])('after %s, by the Referer', (_, action, path, fallback) => {
   test('nobody leaves the site', async () => {

@@ -6,7 +6,9 @@ import {
   type ApiClient,
   type FailedOutcome,
 } from './api-client.ts';
+import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { leaveFavorites } from './favorites-cookie.ts';
 import { markOf, type DeviceMarks } from './device-mark.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Door } from './wanted-page.ts';
@@ -27,6 +29,9 @@ export interface SiteRequest {
   documentScript: string;
   buildId: string;
   production: boolean;
+  streets?: ConfiguredStreets | undefined;
+  /** Told by a page of the streets that it shows: its policy allows for them. */
+  showStreets?: (streets: StreetSource) => void;
 }
 
 export interface RequestSession extends Omit<
@@ -64,6 +69,7 @@ export function openSession(site: SiteRequest): RequestSession {
     replace: (token: string) => cookies.set(name, token),
     clear: () => {
       cookies.clear(name);
+      if (name === 'token') leaveFavorites(cookies);
       over.add(door);
     },
   });

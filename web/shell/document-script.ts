@@ -3,18 +3,14 @@ import { hasConsented } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
-import { watchGallery } from './gallery-strip.ts';
+import { watchHearts } from './heart-buttons.ts';
 import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { openDialogs } from './opened-dialogs.ts';
-import { watchPrefetch } from './prefetch-links.ts';
-import { watchShare } from './share-button.ts';
 import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
 import { tendToasts } from './toast-area.ts';
 import { watchSuggestions } from './watch-suggestions.ts';
-import { watchView } from './view-report.ts';
-import { watchWayBack } from './way-back.ts';
 
 const { signal } = new AbortController();
 
@@ -29,28 +25,50 @@ followShellState(({ consented, scrollToTop, overlay }) => {
   if (words && overlay) words.textContent = overlay;
 });
 
-/** Only the lists of own ads have one. */
-function watchLists(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('[data-selection]'))
-    void import('./row-selection.ts').then(
-      ({ watchSelection }) => watchSelection(list, signal),
-      () => undefined,
-    );
+interface Part {
+  watchPart(this: void, part: HTMLElement, signal: AbortSignal): unknown;
+}
+
+const adParts = () => import('./ad-parts.ts');
+
+/** What few pages have comes with them (`data-part`). */
+const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
+  gallery: () => adParts().then(({ gallery }) => gallery),
+  rows: () => import('./row-selection.ts'),
+  map: () => import('../maps/live-map.ts'),
+  place: () => import('../maps/ad-streets.ts'),
+  share: () => adParts().then(({ share }) => share),
+  view: () => adParts().then(({ view }) => view),
+  'way-back': () => adParts().then(({ wayBack }) => wayBack),
+  seen: () => (localStorage.getItem('seen-ads') ? adParts().then(({ seen }) => seen) : undefined),
+};
+
+function watchParts(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
+    PARTS[part.dataset['part'] ?? '']?.()
+      ?.then(({ watchPart }) => watchPart(part, signal))
+      .catch(() => undefined);
+}
+
+/** Browsers with speculation rules need no script of ours for it. */
+function watchPrefetch(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  void import('./prefetch-links.ts').then(
+    (links) => links.watchPrefetch(signal),
+    () => undefined,
+  );
 }
 
 startPageBehaviour(signal, [
   tendToasts,
   watchDocumentLoading,
-  watchView,
   watchLocate,
-  watchShare,
   watchPrefetch,
-  watchGallery,
   watchSheets,
   watchSentForms,
   openDialogs,
-  watchLists,
-  watchWayBack,
+  watchParts,
+  watchHearts,
   watchContact,
   watchSuggestions,
 ]);

@@ -1,7 +1,7 @@
 import { galleryButton } from './gallery-button.ts';
 
 /** Adds arrows to a strip of photographs and shows a photograph large when it is pressed. */
-export function addGalleryControls(gallery: HTMLElement, signal: AbortSignal): void {
+export function watchPart(gallery: HTMLElement, signal: AbortSignal): void {
   const strip = gallery.querySelector<HTMLElement>('[data-gallery-strip]');
   if (!strip) return;
   if (strip.children.length > 1) addArrows(gallery, strip, signal);

@@ -3,7 +3,7 @@ export const PREFETCH = { parallel: 4, afterIdle: 1000 } as const;
 
 /** As in speculation-rules.json, which the browsers that know it follow instead. */
 const NEVER =
-  /^\/(?:dashboard|backoffice|sair|anunciar|confirmations|resetar-senha|plans|photos|v1)(?:[/.?]|$)/;
+  /^\/(?:dashboard|backoffice|sair|anunciar|favoritos|comparar|confirmations|resetar-senha|plans|photos|v1)(?:[/.?]|$)/;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -11,7 +11,6 @@ interface NetworkInformation {
 
 /** Fetches a page ahead when a pointer or a finger comes to its link, where there are no speculation rules. */
 export function watchPrefetch(signal: AbortSignal): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return;
   const link = document.createElement('link');
   if (!link.relList.supports('prefetch')) return;
   watchIntent(signal, prefetch, (address) => !NEVER.test(address));

@@ -2,8 +2,8 @@ import { counted } from '#text/formats.ts';
 
 const NOTHING = 'Marque anúncios para mudar vários de uma vez.';
 
-/** Says how many rows of a list are marked, and marks all of the page (`data-selection`). */
-export function watchSelection(list: HTMLElement, signal: AbortSignal): void {
+/** Says how many rows of a list are marked, and marks all of the page (`data-part="rows"`). */
+export function watchPart(list: HTMLElement, signal: AbortSignal): void {
   const page = list.querySelector<HTMLInputElement>('[data-select-page]');
   const boxes = [...list.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
   const all = list.querySelector<HTMLInputElement>('input[name="todos"]');

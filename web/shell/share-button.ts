@@ -1,20 +1,12 @@
 import { showToast } from './show-toast.ts';
 
-/** `<button data-share hidden>`: shares this page with the device's own sheet, or copies its address. */
-export function watchShare(signal: AbortSignal): void {
+/** A hidden button (`data-part="share"`) shares this page with the device's own sheet, or copies its address. */
+export function watchPart(button: HTMLElement, signal: AbortSignal): void {
   if (!('share' in navigator || 'clipboard' in navigator)) return;
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
-    button.hidden = false;
-    // Where there is no sheet of the device, the button copies, and says so.
-    if (!('share' in navigator)) button.lastChild?.replaceWith('Copiar o link');
-  }
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('[data-share]')) void share();
-    },
-    { signal },
-  );
+  button.hidden = false;
+  // Where there is no sheet of the device, the button copies, and says so.
+  if (!('share' in navigator)) button.lastChild?.replaceWith('Copiar o link');
+  button.addEventListener('click', () => void share(), { signal });
 }
 
 async function share(): Promise<void> {

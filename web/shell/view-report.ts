@@ -1,10 +1,11 @@
-/** How long an ad must be looked at before it counts as seen, in ms. */
-export const SEEN_AFTER_MS = 1000;
+import { seenAds } from './seen-ads.ts';
 
-/** Tells once that the ad of `data-view` was seen, after it was in view of a person for a second. */
-export function watchView(signal: AbortSignal): void {
-  const address = document.querySelector<HTMLElement>('[data-view]')?.dataset['view'];
-  if (!address) return;
+/** How long an ad must be looked at before it counts as seen, in ms. */
+const SEEN_AFTER_MS = 1000;
+
+/** Tells `data-view` once that the ad was seen, after it was in view of a person for a second. */
+export function watchPart({ dataset }: HTMLElement, signal: AbortSignal): void {
+  const address = dataset['view'] ?? '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = false;
   const consider = () => {
@@ -13,6 +14,8 @@ export function watchView(signal: AbortSignal): void {
     timer = setTimeout(() => {
       told = true;
       fetch(address, { method: 'POST', keepalive: true }).catch(() => undefined);
+      // On this device, for the row of ads that were seen.
+      seenAds.add(location.pathname.split('/').at(-1) ?? '');
     }, SEEN_AFTER_MS);
   };
   document.addEventListener('visibilitychange', consider, { signal });

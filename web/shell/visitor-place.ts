@@ -1,50 +1,80 @@
 import { SEARCH_WORDS } from '../addresses/search-words.ts';
 import { nearestTown } from './nearest-town.ts';
+import { rememberedPlace, type RememberedPlace } from './remembered-place.ts';
 import { showToast } from './show-toast.ts';
 
 /** About 100 m: enough for a search of some kilometres, and nobody's door. */
 const DECIMALS = 3;
 
+/** Of somebody who was asked not long ago: offers what they told, or asks no more. */
+export function recallPlace(button: HTMLButtonElement): void {
+  const place = rememberedPlace.read(Date.now());
+  if (!place) return;
+  button.hidden = place.town === undefined;
+  if (place.town === undefined) return;
+  button.dataset['recalled'] = '';
+  labelOf(button)?.replaceChildren(`Perto de ${place.town}`);
+}
+
 /** Makes the forms around the button search near where the visitor is. */
 export async function searchNearby(button: HTMLButtonElement): Promise<void> {
-  const label = button.querySelector('[data-geolocate-label]');
+  const label = labelOf(button);
   const before = label?.textContent ?? '';
-  const say = (text: string) => {
-    if (label) label.textContent = text;
-  };
+  const say = (text: string) => label?.replaceChildren(text);
   button.disabled = true;
   say('Procurando…');
   try {
-    const { coords } = await position();
-    const place = { lat: coords.latitude, lng: coords.longitude };
-    const town = nearestTown(place);
-    if (!town) {
-      showToast({
-        summary: 'Você está longe da região',
-        detail: 'Escolha a cidade na lista.',
-        life: 6000,
-        position: 'bottom-center',
-      });
+    const { near, town } = recalled(button) ?? (await askedPlace());
+    if (!near || !town) {
+      tell('Você está longe da região', 'info');
       return say(before);
     }
-    say(`Perto de você: ${town.name}`);
-    const near = [place.lat, place.lng].map((degrees) => degrees.toFixed(DECIMALS)).join();
+    rememberedPlace.write({ near, town }, Date.now());
+    say(`Perto de você: ${town}`);
     for (const form of formsAround(button)) {
       forgetTowns(form, () => say(before));
       chooseNear(form, near);
     }
-  } catch {
+  } catch (error) {
     say(before);
-    showToast({
-      severity: 'warn',
-      summary: 'Não achamos sua localização',
-      detail: 'Escolha a cidade na lista.',
-      life: 6000,
-      position: 'bottom-center',
-    });
+    const isRefused =
+      error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+    if (isRefused) rememberedPlace.write({}, Date.now());
+    button.hidden = isRefused;
+    tell(isRefused ? 'Tudo bem, sem localização' : 'Não achamos sua localização', 'warn');
   } finally {
     button.disabled = false;
   }
+}
+
+/** What the button offers; pressed once more, it asks anew. */
+function recalled(button: HTMLButtonElement): RememberedPlace | undefined {
+  const isOffered = 'recalled' in button.dataset;
+  delete button.dataset['recalled'];
+  return isOffered ? rememberedPlace.read(Date.now()) : undefined;
+}
+
+/** Nothing when it is far from every town of the region. */
+async function askedPlace(): Promise<RememberedPlace> {
+  const { coords } = await position();
+  const place = { lat: coords.latitude, lng: coords.longitude };
+  const town = nearestTown(place);
+  const near = [place.lat, place.lng].map((degrees) => degrees.toFixed(DECIMALS)).join();
+  return town ? { near, town: town.name } : {};
+}
+
+function labelOf(button: HTMLButtonElement): Element | null {
+  return button.querySelector('[data-geolocate-label]');
+}
+
+function tell(summary: string, severity: 'info' | 'warn'): void {
+  showToast({
+    severity,
+    summary,
+    detail: 'Escolha a cidade na lista.',
+    life: 6000,
+    position: 'bottom-center',
+  });
 }
 
 function position(): Promise<GeolocationPosition> {

@@ -11,7 +11,8 @@ import {
 } from './row-set.ts';
 import { emptyBitmap, type Bitmap } from './bitmap.ts';
 import type { Place } from '../near-place.ts';
-import { within } from './place-cells.ts';
+import { circle, polygon, type MapArea } from './map-areas.ts';
+import { placeReader, PLACE_COLUMNS } from './place-cells.ts';
 import type { ChoiceValue, Segment } from './segment.ts';
 import type { WordField } from './word-index.ts';
 
@@ -24,7 +25,8 @@ export type Condition =
   | { readonly is: 'not'; readonly condition: Condition }
   | { readonly is: 'published_since'; readonly at: number }
   | Worded
-  | Near;
+  | Near
+  | Inside;
 
 interface Between {
   readonly is: 'between';
@@ -37,6 +39,12 @@ interface Near {
   readonly is: 'near';
   readonly place: Place;
   readonly km: number;
+}
+
+/** An area on the map, by the corners of its outline. */
+interface Inside {
+  readonly is: 'inside';
+  readonly corners: readonly Place[];
 }
 
 interface Worded {
@@ -56,11 +64,16 @@ export function matching(segment: Segment, conditions: readonly Condition[]): Ro
 /** Rows of a set that fulfil all conditions, the rarest first. */
 export function narrow(segment: Segment, set: RowSet, conditions: readonly Condition[]): RowSet {
   if (conditions.length === 1) return narrowBy(segment, set, conditions[0]!);
+  if (set.count <= HANDFUL)
+    return conditions.reduce((left, condition) => narrowBy(segment, left, condition), set);
   return conditions
     .map((condition) => ({ condition, rows: mostRows(segment, condition) }))
     .toSorted((one, other) => one.rows - other.rows)
     .reduce((left, { condition }) => narrowBy(segment, left, condition), set);
 }
+
+/** Asking these in any order costs less than finding the best one. */
+const HANDFUL = 8;
 
 /** At most so many rows, as far as is known without looking. */
 function mostRows(segment: Segment, condition: Condition): number {
@@ -93,6 +106,7 @@ function mostRows(segment: Segment, condition: Condition): number {
             0,
           );
     case 'near':
+    case 'inside':
       // After everything else: it is asked of single rows.
       return segment.size + 1;
     default:
@@ -126,7 +140,9 @@ function narrowBy(segment: Segment, set: RowSet, condition: Condition): RowSet {
     case 'worded':
       return worded(segment, set, condition);
     case 'near':
-      return within(segment, set, condition.place, condition.km);
+      return within(segment, set, circle(condition.place, condition.km));
+    case 'inside':
+      return within(segment, set, polygon(condition.corners));
     default:
       return condition satisfies never;
   }
@@ -161,6 +177,19 @@ function worded(segment: Segment, set: RowSet, { sequences, field, excluded }: W
     segment.size,
   );
   return excluded ? difference(set, found, segment.size) : found;
+}
+
+function within(segment: Segment, set: RowSet, area: MapArea): RowSet {
+  const placeOf = placeReader(segment);
+  const isHeld = (row: number) => area.holds(placeOf(row));
+  if (set.rows) return filterSet(set, isHeld);
+  const { values, postings } = segment.choice(PLACE_COLUMNS.cell);
+  const [all, some] = [emptyBitmap(segment.size), emptyBitmap(segment.size)];
+  for (let code = 1; code < values.length; code += 1) {
+    const held = area.holdsCell(values[code]!);
+    if (held !== 'none') postings.addTo(held === 'all' ? all : some, code);
+  }
+  return union([withBits(set, all), filterSet(withBits(set, some), isHeld)], segment.size);
 }
 
 function publishedSince(segment: Segment, at: number): number {

@@ -12,10 +12,7 @@ export type Counts = Map<ChoiceValue, number>;
 export function addCounts(counts: Counts, segment: Segment, choice: string, set: RowSet): void {
   if (set.count === 0) return;
   const column = segment.choice(choice);
-  const byCode =
-    set.bits === segment.live
-      ? segment.ofAll(choice, () => countsByCode(column, set))
-      : countsByCode(column, set);
+  const byCode = countsOf(segment, choice, set);
   for (let code = 1; code < byCode.length; code += 1) {
     const count = byCode[code]!;
     if (count === 0) continue;
@@ -24,8 +21,15 @@ export function addCounts(counts: Counts, segment: Segment, choice: string, set:
   }
 }
 
-/** How many rows of a set have each code; those without a value are not always counted. */
-export function countsByCode(column: ChoiceColumn, set: RowSet): Uint32Array {
+/** How many rows of a set have each code of a choice; those without a value are not always counted. */
+export function countsOf(segment: Segment, choice: string, set: RowSet): Uint32Array {
+  const column = segment.choice(choice);
+  return set.bits === segment.live
+    ? segment.ofAll(choice, () => countsByCode(column, set))
+    : countsByCode(column, set);
+}
+
+function countsByCode(column: ChoiceColumn, set: RowSet): Uint32Array {
   const { codes, bitmaps, perRow, others } = column.frequent;
   const codesOfRow = column.kind === 'several' ? 1 + perRow : 1;
   const words = (column.postings.size / 32) * codes.length;

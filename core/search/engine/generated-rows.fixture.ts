@@ -117,6 +117,12 @@ export async function segmentOf(rows: readonly GeneratedRow[]): Promise<Segment>
 /** A number of the row with this name. */
 export type NumberName = 'price' | 'year' | 'km' | 'small' | 'ratio';
 
+/** Also ones that cross themselves, and far away. */
+const corners = fc.record({
+  lat: fc.double({ min: -11.3, max: -9.7, noNaN: true }),
+  lng: fc.double({ min: -42.3, max: -40.7, noNaN: true }),
+});
+
 const places = fc.constantFrom(
   { lat: -11, lng: -42 },
   { lat: Math.fround(-11 + 1 / 7), lng: Math.fround(-42 + 2 / 7) },
@@ -205,6 +211,10 @@ const simple: fc.Arbitrary<Condition> = fc.oneof(
     is: fc.constant('near' as const),
     place: places,
     km: fc.constantFrom(0, 0.5, 5, 40, 500),
+  }),
+  fc.record({
+    is: fc.constant('inside' as const),
+    corners: fc.array(corners, { minLength: 3, maxLength: 8 }),
   }),
 );
 

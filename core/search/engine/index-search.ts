@@ -1,5 +1,7 @@
 import { matching, narrow, type Condition } from './conditions.ts';
 import { addCounts, type Counts } from './facet-counts.ts';
+import { mapPlaces, type MapPlace } from './map-places.ts';
+import { medianOf, type Median } from './median.ts';
 import { mergedPage, type FoundRow } from './page-reading.ts';
 import {
   byNumber,
@@ -11,6 +13,7 @@ import {
   type NumberOrder,
 } from './row-cursors.ts';
 import { nearestPage } from './nearest-page.ts';
+import type { Bounds } from './place-cells.ts';
 import type { Place } from '../near-place.ts';
 import { difference, intersection, listed, type RowSet } from './row-set.ts';
 import type { Segment } from './segment.ts';
@@ -53,12 +56,8 @@ export class IndexMatches {
 
   constructor(segments: readonly Segment[], query: IndexQuery) {
     this.#query = query;
-    const conditions = [
-      ...query.conditions,
-      ...query.words.map(anywhere),
-      ...query.mentions.map((mention) => mentioned(mention, anywhere)),
-    ];
-    const chosen = query.facets.flatMap((facet) => facet.chosen ?? []);
+    const conditions = besidesFacetsOf(query);
+    const chosen = chosenOf(query);
     this.#parts = segments.map((segment) => {
       const besidesFacets = matching(segment, conditions);
       return { segment, besidesFacets, set: narrow(segment, besidesFacets, chosen) };
@@ -88,6 +87,16 @@ export class IndexMatches {
       (sum, { segment, set }) => sum + narrow(segment, set, [condition]).count,
       0,
     );
+  }
+
+  /** In the middle of a number that is ordered by. */
+  median(number: string): Median | undefined {
+    return medianOf(this.#parts, number);
+  }
+
+  /** Where it is, for a map: `mapPlaces`. */
+  places(box: Bounds, apart: number): MapPlace[] {
+    return mapPlaces(this.#parts, box, apart);
   }
 
   page(order: IndexOrder, place: { offset: number; limit: number }): FoundRow[] {
@@ -143,6 +152,23 @@ export class IndexMatches {
     const named = narrow(segment, everywhere, literal('head'));
     return [named, difference(everywhere, named, size), difference(set, everywhere, size)];
   }
+}
+
+/** What an ad must be that a query finds, as one condition. */
+export function wholeQuery(query: IndexQuery): Condition {
+  return { is: 'all', conditions: [...besidesFacetsOf(query), ...chosenOf(query)] };
+}
+
+function besidesFacetsOf({ conditions, words, mentions }: IndexQuery): Condition[] {
+  return [
+    ...conditions,
+    ...words.map(anywhere),
+    ...mentions.map((mention) => mentioned(mention, anywhere)),
+  ];
+}
+
+function chosenOf({ facets }: IndexQuery): Condition[] {
+  return facets.flatMap(({ chosen }) => chosen ?? []);
 }
 
 const isAsked = ({ excluded }: { excluded: boolean }) => !excluded;

@@ -1,5 +1,5 @@
 import type { Place } from '../near-place.ts';
-import { countsByCode } from './facet-counts.ts';
+import { countsOf } from './facet-counts.ts';
 import type { FoundRow } from './page-reading.ts';
 import { cellDistances, distanceFrom, PLACE_COLUMNS } from './place-cells.ts';
 import { newestFirst } from './row-cursors.ts';
@@ -39,7 +39,7 @@ export function nearestPage(
 function cellsOf({ segment, set }: Part, from: Place): FoundCell[] {
   const column = segment.choice(PLACE_COLUMNS.cell);
   const cells: FoundCell[] = [];
-  for (const [code, count] of countsByCode(column, set).entries())
+  for (const [code, count] of countsOf(segment, PLACE_COLUMNS.cell, set).entries())
     if (code > 0 && count > 0)
       cells.push({ segment, set, code, count, ...cellDistances(from, column.values[code]!) });
   return cells;

@@ -1,12 +1,12 @@
 import { distanceKm, type Place } from '../near-place.ts';
-import { emptyBitmap } from './bitmap.ts';
-import { filterSet, union, withBits, type RowSet } from './row-set.ts';
 import type { ChoiceValue, Segment } from './segment.ts';
 
 /** The columns of a segment that say where its rows are: two numbers, and the cell as a choice. */
 export const PLACE_COLUMNS = { lat: 'lat', lng: 'lng', cell: 'cell' } as const;
 
 const CELLS_PER_DEGREE = 100;
+/** Degrees. */
+export const CELL_SIDE = 1 / CELLS_PER_DEGREE;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 /** From the middle of a cell to its corners: half of 0.01° up and aside, at the equator. */
 const CELL_REACH_KM = 0.8;
@@ -28,38 +28,57 @@ export function cellDistances(
   cell: ChoiceValue,
 ): { nearest: number; farthest: number } {
   if (typeof cell === 'string') {
-    const [lat, lng] = cell.split(',').map(Number) as [number, number];
-    const km = distanceKm(from, { lat, lng });
+    const km = distanceKm(from, placeOfPoint(cell));
     return { nearest: km, farthest: km };
   }
-  const degrees = (nth: number) => (nth + 0.5) / CELLS_PER_DEGREE;
-  const km = distanceKm(from, {
-    lat: degrees(Math.floor(cell / CELLS_AROUND)) - 90,
-    lng: degrees(cell % CELLS_AROUND) - 180,
-  });
+  const { south, north, west, east } = cellBounds(cell);
+  const km = distanceKm(from, { lat: (south + north) / 2, lng: (west + east) / 2 });
   return { nearest: km - CELL_REACH_KM, farthest: km + CELL_REACH_KM };
 }
 
-/** How far the rows of a segment are from a place, in kilometres. */
-export function distanceFrom(place: Place, segment: Segment): (row: number) => number {
+/** In degrees. */
+export interface Bounds {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Between which degrees all rows of a cell lie, as single precision has them. */
+export function cellBounds(cell: ChoiceValue): Bounds {
+  if (typeof cell === 'string') {
+    const { lat, lng } = placeOfPoint(cell);
+    return { south: lat, north: lat, west: lng, east: lng };
+  }
+  const south = Math.floor(cell / CELLS_AROUND) / CELLS_PER_DEGREE - 90;
+  const west = (cell % CELLS_AROUND) / CELLS_PER_DEGREE - 180;
+  return {
+    south: south - ROUNDING,
+    north: south + CELL_SIDE + ROUNDING,
+    west: west - ROUNDING,
+    east: west + CELL_SIDE + ROUNDING,
+  };
+}
+
+/** Of degrees up to 180 in single precision. */
+const ROUNDING = 1e-5;
+
+function placeOfPoint(cell: string): Place {
+  const [lat, lng] = cell.split(',').map(Number) as [number, number];
+  return { lat, lng };
+}
+
+/** Where a row of a segment is. */
+export function placeReader(segment: Segment): (row: number) => Place {
   const [lats, lngs] = [
     segment.number(PLACE_COLUMNS.lat).values,
     segment.number(PLACE_COLUMNS.lng).values,
   ];
-  return (row) => distanceKm(place, { lat: lats[row]!, lng: lngs[row]! });
+  return (row) => ({ lat: lats[row]!, lng: lngs[row]! });
 }
 
-/** The rows of a set that are at most so far from a place. */
-export function within(segment: Segment, set: RowSet, place: Place, km: number): RowSet {
-  const distanceOf = distanceFrom(place, segment);
-  const isNear = (row: number) => distanceOf(row) <= km;
-  if (set.rows) return filterSet(set, isNear);
-  const { values, postings } = segment.choice(PLACE_COLUMNS.cell);
-  const [inside, across] = [emptyBitmap(segment.size), emptyBitmap(segment.size)];
-  for (let code = 1; code < values.length; code += 1) {
-    const { nearest, farthest } = cellDistances(place, values[code]!);
-    if (farthest <= km) postings.addTo(inside, code);
-    else if (nearest <= km) postings.addTo(across, code);
-  }
-  return union([withBits(set, inside), filterSet(withBits(set, across), isNear)], segment.size);
+/** How far the rows of a segment are from a place, in kilometres. */
+export function distanceFrom(place: Place, segment: Segment): (row: number) => number {
+  const placeOf = placeReader(segment);
+  return (row) => distanceKm(place, placeOf(row));
 }

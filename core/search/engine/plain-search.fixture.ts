@@ -1,6 +1,6 @@
 /* The engine's answers by a plain loop over the rows. Tests only. */
 import type { Condition } from './conditions.ts';
-import { distanceKm } from '../near-place.ts';
+import { distanceKm, type Place } from '../near-place.ts';
 import type { GeneratedRow, NumberName } from './generated-rows.fixture.ts';
 import type { IndexOrder, IndexQuery, Mention } from './index-search.ts';
 import type { ChoiceValue } from './segment.ts';
@@ -89,9 +89,21 @@ function holds(condition: Condition): Test {
         condition.excluded;
     case 'near':
       return (row) => distanceKm(condition.place, row) <= condition.km;
+    case 'inside':
+      return (row) => isAround(condition.corners, row);
     default:
       return condition satisfies never;
   }
+}
+
+/** By how far one turns who stands there and looks from corner to corner. */
+function isAround(corners: readonly Place[], { lat, lng }: Place): boolean {
+  const angles = corners.map((corner) => Math.atan2(corner.lat - lat, corner.lng - lng));
+  const turned = angles.reduce((sum, angle, at) => {
+    const turn = angle - angles.at(at - 1)!;
+    return sum + turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+  }, 0);
+  return Math.abs(turned) > Math.PI;
 }
 
 function hasSequence(row: GeneratedRow, sequence: readonly string[], field: WordField): boolean {

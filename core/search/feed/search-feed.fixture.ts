@@ -1,4 +1,6 @@
 /* Somebody who follows the feed. Tests only. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { feedPosition, readFeed, type FeedChanges } from './search-feed.server.ts';
 
@@ -36,4 +38,15 @@ export async function feedReader(
       position = await feedPosition(db);
     },
   };
+}
+
+/** Until then rows are kept; those of other databases of the cluster count too. */
+export async function runningTransactionsEnd(db: Database): Promise<void> {
+  const { rows } = await sql<{ end: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as end`.execute(db);
+  const ended = sql<{ ended: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.end}::xid8 as ended`;
+  await expect
+    .poll(async () => (await ended.execute(db)).rows, { timeout: 15_000 })
+    .toEqual([{ ended: true }]);
 }

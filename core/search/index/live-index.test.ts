@@ -18,6 +18,7 @@ import {
   publishedPrices,
   strictReader,
 } from './live-index.fixture.ts';
+import { runningTransactionsEnd } from '#core/search/feed/search-feed.fixture.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { LiveIndex, SearchNotReady } from './search-index.server.ts';
 import { readSearch } from '#core/search/search-reading.ts';
@@ -135,6 +136,7 @@ describe('who follows the database', () => {
     const index = new LiveIndex(db, strictReader(db));
     await index.advance();
     await changePrice();
+    await runningTransactionsEnd(db);
     for (const hours of [0, 2, 4]) await pruneFeed(db, new Date(Date.now() + hours * 3_600_000));
     await sql`delete from search_feed`.execute(db);
     await index.advance();

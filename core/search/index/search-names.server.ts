@@ -7,6 +7,7 @@ import type {
   MergedName,
   NamedBrand,
   NamedModel,
+  NamedThings,
   NamedTown,
   NamedVersion,
 } from './named.ts';
@@ -99,6 +100,23 @@ function bySlug<Name extends CatalogueName>(
 
 /** @param known kept when they are still so: what reads words by them takes a while to make */
 export async function readSearchNames(db: Database, known?: SearchNames): Promise<SearchNames> {
+  return readNames(db, known, wordsReaders);
+}
+
+/** Without what reads words: for searches whose words were read before. */
+export async function readBareNames(db: Database, known?: SearchNames): Promise<SearchNames> {
+  return readNames(db, known, async () => ({ property: refuseWords, vehicle: refuseWords }));
+}
+
+function refuseWords(): never {
+  throw new Error('These names read no words');
+}
+
+async function readNames(
+  db: Database,
+  known: SearchNames | undefined,
+  readersOf: (names: NamedThings) => Promise<WordsReaders>,
+): Promise<SearchNames> {
   const version = await readVersion(db);
   if (known?.version === version) return known;
   const [towns, brands, models, versions, colors, optionalItems] = await Promise.all([
@@ -142,7 +160,7 @@ export async function readSearchNames(db: Database, known?: SearchNames): Promis
     models: mergedAmong(models),
     versions: mergedAmong(versions),
   };
-  return new SearchNames({ version, ...named, merged }, await wordsReaders(named));
+  return new SearchNames({ version, ...named, merged }, await readersOf(named));
 }
 
 const isOwn = ({ merged_into: into }: { merged_into: string | null }) => into === null;

@@ -31,6 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   color,
   optional_items: item,
   near: 'lapao',
+  outline: '-11.4_-42_-11.2_-41.7',
   sort: 'oldest',
 };
 const ANY_TEXTS = ['on', '2', '2020'];

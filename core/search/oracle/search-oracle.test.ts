@@ -56,6 +56,11 @@ const SHARED_TEXTS = {
   price_max: moneyTexts,
   near: fc.constantFrom('irece', 'lapao', '-11.3,-41.86', NOWHERE),
   radius_km: fc.constantFrom('1', '20', '500'),
+  outline: fc.constantFrom(
+    '-11.41_-41.99_-11.23_-41.71',
+    '-11.2_-42.1_-11.5_-41.9_-11.2_-41.7_-11.6_-41.8',
+    '-30_-60_-31_-61',
+  ),
   advertiser: fc.constantFrom(...ids),
 };
 

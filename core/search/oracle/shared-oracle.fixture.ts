@@ -26,6 +26,7 @@ export function sharedFilters(kind: AdKind, lat: RawBuilder<unknown>, lng: RawBu
     near: (name: string, { radius_km: km = 30 }: SharedSearch) =>
       name === NOWHERE ? sql<boolean>`true` : sql<boolean>`${distance(name, lat, lng)} <= ${km}`,
     radius_km: () => sql<boolean>`true`,
+    outline: (text: string) => isAround(text, lat, lng),
     advertiser: isOfShownAdvertiser,
   };
 }
@@ -46,6 +47,23 @@ export function distance(
   return sql<number>`(select 2 * 6371 * asin(least(1, sqrt(${half(lat, sql`place.lat`)}
     + cos(radians(place.lat)) * cos(radians(${lat}::real::float8)) * ${half(lng, sql`place.lng`)})))
     from ${place} place)`;
+}
+
+/** PostgreSQL's own polygons, x to the east. */
+function isAround(
+  text: string,
+  lat: RawBuilder<unknown>,
+  lng: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const numbers = text.split('_');
+  const points = numbers.flatMap((north, at) =>
+    at % 2 === 0 ? `(${numbers[at + 1]},${north})` : [],
+  );
+  const shape =
+    points.length === 2
+      ? sql`polygon(${points.join(',')}::text::box)`
+      : sql`${`(${points.join(',')})`}::text::polygon`;
+  return sql<boolean>`(${shape} @> point(${lng}::real::float8, ${lat}::real::float8))`;
 }
 
 function hasPhotos(kind: AdKind): RawBuilder<boolean> {

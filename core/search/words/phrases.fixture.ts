@@ -266,6 +266,8 @@ casa ate 300 mil com condominio => category=house & price_max=300000 & amenities
 2 quarto cachorro => bedroom_min=2 & amenities=allows_pets
 terra 50 a 200 tarefas com agua e escritura perto de lapao => category=land+site+farm+ranch & area_min=50 tarefas & area_max=200 tarefas & documents=deed & near=lapao | agua
 ate 20 km de irece => near=irece & radius_km=20
+sitio perto de lapao ate 20 km => category=site+ranch & near=lapao & radius_km=20
+casa perto de irece num raio de 10 km com piscina => category=house & near=irece & radius_km=10 & amenities=swimming_pool
 chacara num raio de 15 km de lapao => category=site+ranch & near=lapao & radius_km=15
 sitio a 5 km de irece => category=site+ranch & near=irece & radius_km=5
 sitio perto de irece => category=site+ranch & near=irece

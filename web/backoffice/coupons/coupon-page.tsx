@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { COUPON_STATUS_LABELS, discountText, expiryText, useText } from '#text/coupon-labels.ts';
+import { discountText, expiryText, useText } from '#text/coupon-labels.ts';
 import { boostOrdersAddress } from '../../addresses/office-money-addresses.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { formState } from '../../forms/failed-form.ts';
@@ -11,11 +11,11 @@ import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { BoostOrderTable } from '../boosts/boost-order-table.tsx';
+import { CouponBadge } from './coupon-badge.tsx';
 import type { Route } from './+types/coupon-page';
 import {
   loadBoostPlans,
@@ -61,10 +61,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
       <PageHeader
         title={
           <>
-            {coupon.code}{' '}
-            <Badge tone={coupon.status === 'active' ? 'success' : 'neutral'}>
-              {COUPON_STATUS_LABELS[coupon.status].label}
-            </Badge>
+            {coupon.code} <CouponBadge of={coupon} />
           </>
         }
         lead={`${discountText(coupon)} de desconto. ${expiryText(coupon.expires_in)}.`}

@@ -7,7 +7,6 @@ import { couponsAddress } from '../../addresses/office-money-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
+import { CouponBadge } from './coupon-badge.tsx';
 import type { Route } from './+types/coupons-page';
 import '../directory-line.css';
 import './coupons-page.css';
@@ -133,11 +133,7 @@ const COLUMNS: readonly Column<Route.ComponentProps['loaderData']['coupons'][num
   {
     key: 'status',
     header: 'Situação',
-    cell: ({ attributes: { status } }) => (
-      <Badge tone={status === 'active' ? 'success' : 'neutral'}>
-        {COUPON_STATUS_LABELS[status].label}
-      </Badge>
-    ),
+    cell: ({ attributes }) => <CouponBadge of={attributes} />,
   },
 ];
 

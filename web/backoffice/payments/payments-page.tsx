@@ -232,8 +232,8 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'note',
     header: 'Nota fiscal',
-    cell: ({ attributes: { fiscal_number: number, status } }) =>
-      number ?? (status === 'paid' ? 'Falta' : '–'),
+    cell: ({ attributes: { fiscal_number: number, status, gross_cents, refunded_cents } }) =>
+      number ?? (status === 'paid' && refunded_cents < gross_cents ? 'Falta' : '–'),
   },
   {
     key: 'state',

@@ -10,6 +10,7 @@ import { asksForCep, fillByCep } from './cep-search.ts';
 import type { EditedAd, EditedCalls } from './edited-kind.ts';
 import { historyStep, isHistoryStep, isPhotosStep, photosStep } from './own-ad.ts';
 import type { OwnAdKind } from './own-ad-kind.ts';
+import { asksForPlace, fillByPlace } from './place-pasting.ts';
 import { regionTowns } from './region-town-choices.ts';
 import { runAdAction } from './run-ad-action.ts';
 import { SAVED } from './saved-notice.tsx';
@@ -52,6 +53,7 @@ export async function runEditAction<Ad extends EditedAd, Extra>(
   const sent = await request.formData();
   const form = calls.tidy?.(sent) ?? sent;
   if (asksForCep(form)) return fillByCep(session.api, form);
+  if (asksForPlace(form)) return fillByPlace(form);
   const filled = calls.fill?.(session.api, form);
   if (filled) return filled;
   const action = sentText(form, '_action');

@@ -14,7 +14,7 @@ interface OwnAdRowsProps {
 export function OwnAdRows({ ads, bulk, selected }: OwnAdRowsProps) {
   const canSelect = bulk !== undefined && ads.length > 1;
   return (
-    <div className="own-rows" data-selection={canSelect ? '' : undefined}>
+    <div className="own-rows" data-part={canSelect ? 'rows' : undefined}>
       <div className="own-rows-head">
         {canSelect && <SelectPage />}
         <Headings />

@@ -34,6 +34,7 @@ const LABELS = {
   street: 'Rua',
   number: 'Número',
   complement: 'Complemento',
+  pasted_place: 'Localização colada',
   lat: 'Latitude',
   lng: 'Longitude',
   show_map: 'Mapa',

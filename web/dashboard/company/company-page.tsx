@@ -11,6 +11,7 @@ import { attempt, load, unchecked, type ApiClient } from '../../session/api-clie
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { asksForPlace, fillByPlace } from '../ads/place-pasting.ts';
 import { asksForCep, fillByCep, townFoundBy, townsWith } from '../ads/cep-search.ts';
 import { regionTowns } from '../ads/region-town-choices.ts';
 import { townChoices } from '../ads/town-choice.ts';
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = withClosedPhones(await request.formData());
   await refuseOtherAccount(session, form, pathTo('companySettings'));
   if (asksForCep(form)) return fillByCep(api, form);
+  if (asksForPlace(form)) return fillByPlace(form);
   const outcome = await attempt(
     api.v1.agency.$put({ json: { agency: unchecked(agencyTree(form)) } }),
   );

@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from 'react';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { KeptAdsOfKind } from './listed-kept-ads.ts';
@@ -11,13 +12,20 @@ const WORDS: Readonly<Record<AdKind, { title: string; field: string }>> = {
 
 /** The ads of a kind, to tick those that should stay. */
 export function KeptAdsList({ of, isSearch }: { of: KeptAdsOfKind; isSearch: boolean }) {
-  const { kind, ads, total, staying } = of;
+  const { kind, ads, limit, total, staying } = of;
   const { title, field } = WORDS[kind];
+  const [ticked, setTicked] = useState(ads.filter((ad) => ad.is_kept).length);
+  function count({ currentTarget }: FormEvent<HTMLFieldSetElement>) {
+    setTicked(currentTarget.querySelectorAll('input:checked').length);
+  }
   return (
-    <fieldset className="kept-ads">
+    <fieldset className="kept-ads" onChange={count}>
       <legend>
         {title}: {staying === 1 ? 'fica' : 'ficam'} {staying} de {total}
       </legend>
+      <p className="text-muted" role="status">
+        {choiceText(limit, ticked)}
+      </p>
       <ul>
         {ads.map((ad) => {
           const { label, tone } = standingOf(ad);
@@ -48,6 +56,13 @@ export function KeptAdsList({ of, isSearch }: { of: KeptAdsOfKind; isSearch: boo
       )}
     </fieldset>
   );
+}
+
+function choiceText(limit: number, ticked: number): string {
+  const places = limit === 1 ? 'Cabe 1' : `Cabem ${limit}`;
+  if (ticked > limit)
+    return `${places} e você marcou ${ticked}: destes, ficam os publicados há mais tempo.`;
+  return ticked === 0 ? `${places}. Marque os que devem ficar.` : `${places}. Marcados: ${ticked}.`;
 }
 
 function standingOf({ stays, ended_by_plan: isOff }: KeptAdsOfKind['ads'][number]): {

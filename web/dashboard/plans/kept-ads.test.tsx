@@ -55,5 +55,7 @@ test('who searches keeps what was ticked before', async () => {
 
 test('where every ad has a place, nothing leaves', async () => {
   const { page } = await advertiser(3, HOUSES);
-  expect(await page()).toContain('Há lugar para todos');
+  const read = await page();
+  expect(read).toContain('Há lugar para todos');
+  expect(read).not.toContain('type="checkbox"');
 });

@@ -85,17 +85,19 @@ export default function KeptAds({ loaderData, actionData }: Route.ComponentProps
                 ? 'Há lugar para todos: nenhum anúncio sai do ar.'
                 : 'Os outros ficam guardados, com fotos e mensagens, e voltam quando houver lugar.'}
             </Notice>
-            {(isCut || q !== '') && <Search q={q} />}
-            <Form method="post" action={pathTo('keptAds')} className="ad-steps">
-              {kinds.map((of) => (
-                <KeptAdsList key={of.kind} of={of} isSearch={q !== ''} />
-              ))}
-              <div>
-                <Button size="lg" icon="check" loading={isBusy}>
-                  Salvar escolha
-                </Button>
-              </div>
-            </Form>
+            {!fits && (isCut || q !== '') && <Search q={q} />}
+            {!fits && (
+              <Form method="post" action={pathTo('keptAds')} className="ad-steps">
+                {kinds.map((of) => (
+                  <KeptAdsList key={of.kind} of={of} isSearch={q !== ''} />
+                ))}
+                <div className="kept-ads-foot">
+                  <Button size="lg" icon="check" loading={isBusy}>
+                    Salvar escolha
+                  </Button>
+                </div>
+              </Form>
+            )}
           </>
         )}
       </div>

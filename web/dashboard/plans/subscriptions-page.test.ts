@@ -24,10 +24,10 @@ test('two presses lead to one payment, which counts when the provider says so an
   const first = await checkoutOf();
   expect(await checkoutOf()).toEqual(first);
   expect(await page()).toContain('espera o pagamento');
-  expect(await success()).toContain('Estamos confirmando o pagamento');
+  expect(await success()).toContain('Estamos começando o seu teste');
   expect(await success('?vez=10')).toContain('Avisamos por e-mail');
   await submit(first.url, cardFields(CARDS.good));
-  expect(await success()).toContain('Estamos confirmando o pagamento');
+  expect(await success()).toContain('Estamos começando o seu teste');
   await shop.hearAll();
   expect(await success()).toContain('Seu teste do plano Pequeno começou');
   expect(await page()).toMatch(/Em teste grátis.*Teste grátis até .*R\$\s29,90 por mês/s);

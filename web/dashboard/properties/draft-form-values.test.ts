@@ -4,6 +4,7 @@ import { PROPERTY_DRAFT, type PropertyStep } from '#core/properties/property-dra
 import { formState } from '../../forms/failed-form.ts';
 import { draftFormValues, draftValues, valuesText } from '../ads/wizard/draft-form-values.ts';
 import { differencesOf } from '../ads/wizard/step-differences.ts';
+import { PASTED_PLACE } from '../ads/place-field.ts';
 import type { TownChoice } from '../ads/town-choice.ts';
 import { stepOf } from '../ads/wizard/wizard-steps.ts';
 import { PROPERTY_WIZARD } from './property-wizard.tsx';
@@ -27,9 +28,11 @@ function differences(
 
 test('every field of a step has a name that people know', () => {
   for (const step of PROPERTY_DRAFT.steps)
-    expect(Object.keys(stepOf(PROPERTY_WIZARD, step).fields).toSorted()).toEqual(
-      PROPERTY_DRAFT.fields[step].toSorted(),
-    );
+    expect(
+      Object.keys(stepOf(PROPERTY_WIZARD, step).fields)
+        .filter((name) => name !== PASTED_PLACE)
+        .toSorted(),
+    ).toEqual(PROPERTY_DRAFT.fields[step].toSorted());
 });
 
 test('what was typed comes back as it was typed', () => {

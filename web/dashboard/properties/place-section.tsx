@@ -6,7 +6,7 @@ import type { PropertySection, PropertySectionProps } from './property-section.t
 export const PLACE_SECTION: PropertySection = {
   key: 'local',
   title: 'Onde fica',
-  lead: 'Quem visita vê a cidade, o bairro ou povoado e a referência. Rua e número ficam só com você.',
+  lead: 'Quem visita vê a cidade, o bairro ou povoado e a referência. Rua e número ficam só com você; o ponto no mapa só aparece se você deixar.',
   fields: {
     zip_code: 'CEP',
     city_id: 'Cidade',
@@ -16,6 +16,7 @@ export const PLACE_SECTION: PropertySection = {
     number: 'Número',
     complement: 'Complemento',
     reference: 'Referência',
+    pasted_place: 'Localização colada',
     lat: 'Latitude',
     lng: 'Longitude',
     show_map: 'Mapa',

@@ -132,7 +132,9 @@ function Card({ id, ad }: { id: string; ad: OwnPropertyAd }) {
   const path = publicPath(ad) ?? editPath(id);
   const highlighted = ad.highlighted_until !== null;
   const attributes = { ...ad, path, highlighted, boosted: false, boost_level: null };
-  return <PropertyAdCard ad={{ id, type: 'property_card', attributes }} headingLevel={3} />;
+  return (
+    <PropertyAdCard ad={{ id, type: 'property_card', attributes }} headingLevel={3} heart="none" />
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>

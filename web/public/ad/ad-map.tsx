@@ -10,8 +10,15 @@ import {
   type MapPoint,
   type MapView,
 } from '#web/maps/map-geometry.ts';
+import { boxOfView, boxText } from '#web/maps/map-boxes.ts';
 import { boxOfText, overlaps, placeLabels, type MapBox } from '#web/maps/map-labels.ts';
+import { outlineText } from '#web/maps/outline-text.ts';
+import { AD_PIN } from '#web/maps/pin-shape.ts';
+import { StreetCredit } from '#web/maps/street-credit.tsx';
+import { streetAttributes, type StreetSource } from '#web/maps/street-source.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import '#web/maps/map-streets.css';
+import '#web/ui/button/button.css';
 import './ad-map.css';
 
 interface AdMapProps {
@@ -21,6 +28,7 @@ interface AdMapProps {
   placeName: string;
   /** Only when the owner shows it. */
   point: Place | undefined;
+  streets: StreetSource | undefined;
 }
 
 /** The width that the writing is sized for, in px: a phone's. */
@@ -33,7 +41,7 @@ const APPROXIMATE = { span: 20, radius: 4 };
  * A drawing of the towns around, without streets: with the point when the owner shows it, otherwise
  * around the town's centre. That circle is the same for every ad of the town, whatever its address.
  */
-export function AdMap({ townId, placeName, point }: AdMapProps) {
+export function AdMap({ townId, placeName, point, streets }: AdMapProps) {
   const town = regionTownByCode(townId);
   if (!town) return point ? <MapLinks point={point} /> : null;
   const view: MapView = point
@@ -41,13 +49,42 @@ export function AdMap({ townId, placeName, point }: AdMapProps) {
     : { centre: town, span: APPROXIMATE.span };
   const words = point ? `Fica ${whereIs(point, town)}.` : `Região aproximada: ${placeName}.`;
   return (
-    <figure className="ad-map">
-      <MapDrawing view={view} town={town} pin={point !== undefined} label={words} />
+    <figure
+      className="ad-map"
+      data-part={streets && 'place'}
+      data-box={boxText(boxOfView(view))}
+      data-place={outlineText([point ?? town])}
+      data-radius={point ? undefined : APPROXIMATE.radius}
+      {...streetAttributes(streets)}
+    >
+      <div className="map-view">
+        <MapDrawing view={view} town={town} pin={point !== undefined} label={words} />
+      </div>
       <figcaption>
         {words}
-        {point ? <MapLinks point={point} /> : ' O anunciante não mostra o ponto no mapa.'}
+        {!point && ' O anunciante não mostra o ponto no mapa.'}
+        {streets && <SeeStreets streets={streets} />}
+        {point && <MapLinks point={point} />}
       </figcaption>
     </figure>
+  );
+}
+
+/** They come when somebody asks for them: they weigh more than the page. */
+function SeeStreets({ streets }: { streets: StreetSource }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-secondary btn-block with-script"
+        disabled
+        data-see-streets
+      >
+        <Icon name="map" />
+        <span>Ver as ruas</span>
+      </button>
+      {streets.kind !== 'service' && <StreetCredit />}
+    </>
   );
 }
 
@@ -98,11 +135,7 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
         </text>
       ))}
       {pin && (
-        <path
-          className="ad-map-pin"
-          d="M0 0c-.9-1.5-1.6-2.2-1.6-3.2a1.6 1.6 0 1 1 3.2 0c0 1-.7 1.7-1.6 3.2Zm0-2.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z"
-          transform={`scale(${short(letter * PIN_SCALE)})`}
-        />
+        <path className="ad-map-pin" d={AD_PIN} transform={`scale(${short(letter * PIN_SCALE)})`} />
       )}
     </svg>
   );

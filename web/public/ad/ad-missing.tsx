@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
+import { SeenAds } from '../favorites/seen-ads.tsx';
 import { UnsentNotice } from './ad-screen.tsx';
 
 /** Of an id that an address invents, so much is repeated. In characters. */
@@ -38,7 +39,7 @@ export function AdMissing({
           scene="house"
           title={title}
           action={
-            <ButtonLink href={searchHref} icon="search">
+            <ButtonLink href={searchHref} icon="search" data-part="way-back">
               {searchLabel}
             </ButtonLink>
           }
@@ -48,6 +49,7 @@ export function AdMissing({
         </EmptyState>
       </Wrap>
       {similar}
+      <SeenAds />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
+import type { StreetSource } from '../../maps/street-source.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import type { PublicProperty } from './property-details.tsx';
@@ -28,7 +30,10 @@ export interface AdPageKind<
   Card extends { id: string },
   Params extends { id: string },
 > {
+  kind: AdKind;
   searchPath: string;
+  /** Whether its page shows where it is. */
+  hasMap: boolean;
   editPath(id: string): SitePath;
   boostPath(id: string): SitePath;
   viewAddress(id: string): string;
@@ -64,7 +69,7 @@ export interface AdPageKind<
   place(ad: Ad): string;
   mainFacts(ad: Ad): ReactNode;
   /** Below the description. */
-  chapters(ad: Ad, id: string): ReactNode;
+  chapters(ad: Ad, id: string, streets: StreetSource | undefined): ReactNode;
   /** One sentence for search engines and shared links. */
   summary(ad: Ad): string;
   structured(ad: Ad, origin: string): Record<string, unknown>;

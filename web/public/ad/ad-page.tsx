@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { PATHS } from '#core/site/paths.ts';
 import { locationOf, withQuery } from '#core/site/site-path.ts';
+import { streetsOf } from '../../maps/shown-streets.ts';
+import type { StreetSource } from '../../maps/street-source.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -12,6 +14,7 @@ import { AdMissing, LONGEST_ID } from './ad-missing.tsx';
 import type { AdPageKind, PublicAd } from './ad-page-kind.ts';
 import { AdScreen, Description, SIMILAR, SimilarAds } from './ad-screen.tsx';
 import { AdvertiserBox } from './advertiser-box.tsx';
+import { KeepAd } from './keep-ad.tsx';
 import { ReportSection } from './report-section.tsx';
 import { SENT } from './send-lead.ts';
 import { isFailedReport, REPORTED } from './send-report.ts';
@@ -20,11 +23,12 @@ import { adsInstead, isMissing } from './similar-ads.ts';
 import { structuredCrumbs } from './structured-ad.ts';
 
 interface AdPageData<Ad, Card> {
-  /** Undefined when there is no such ad. */
+  /** Undefined when there is no such ad (any more). */
   ad: Ad | undefined;
   id: string;
   isOwn: boolean;
   similar: Card[];
+  streets: StreetSource | undefined;
   /** A message was sent just now. */
   sent: boolean;
   reported: boolean;
@@ -44,15 +48,17 @@ export async function loadAdPage<
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
   if (ad && url.pathname !== ad.path)
     throw redirect(withQuery(locationOf(ad.path), url.searchParams), 301);
+  const isGone = !outcome.ok && outcome.errors[0]?.code === 'gone';
   const page: AdPageData<Ad, Card> = {
     ad,
     id,
     isOwn: ad !== undefined && (await isOwnAd(kind, session, id, ad)),
     similar: ad ? similar : await adsInstead(kind, api, params),
+    streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
   };
-  return data(page, { status: ad ? 200 : 404 });
+  return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
 
 async function isOwnAd(
@@ -83,7 +89,7 @@ export function AdPage<
   Params extends { id: string },
 >({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
   const { settings, publicBaseUrl } = useSite();
-  const { ad, id, isOwn, similar, sent, reported } = page;
+  const { ad, id, isOwn, similar, streets, sent, reported } = page;
   const { words, searchPath } = kind;
   const others = (
     <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
@@ -122,6 +128,7 @@ export function AdPage<
       mainFacts={kind.mainFacts(ad)}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={<AdContact ad={ad} sent={sent} outcome={outcome} />}
+      keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
       share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
       report={
         <ReportSection
@@ -133,7 +140,7 @@ export function AdPage<
       similar={others}
     >
       <Description text={ad.description} />
-      {kind.chapters(ad, id)}
+      {kind.chapters(ad, id, streets)}
     </AdScreen>
   );
 }
@@ -147,7 +154,7 @@ function crumbsOf<Ad extends PublicAd>(kind: AdHeadKind<Ad>, ad: Ad) {
   return [
     { label: 'Início', href: PATHS.home },
     { label: kind.words.plural, href: kind.searchPath },
-    ...kind.crumbs(ad),
+    ...kind.crumbs(ad).map((crumb, at, { length }) => ({ ...crumb, wayBack: at === length - 1 })),
     { label: ad.name },
   ];
 }

@@ -21,6 +21,7 @@ const OFFERED: AdScreenProps = {
   children: null,
   advertiser: null,
   contact: 'FORMULÁRIO',
+  keep: null,
   share: null,
   report: 'DENÚNCIA',
   similar: null,

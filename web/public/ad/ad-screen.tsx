@@ -48,6 +48,8 @@ export interface AdScreenProps {
   children: ReactNode;
   advertiser: ReactNode;
   contact: ReactNode;
+  /** While it is offered. */
+  keep: ReactNode;
   share: ReactNode;
   report: ReactNode;
   similar: ReactNode;
@@ -58,7 +60,10 @@ export function AdScreen(props: AdScreenProps) {
   const { title, price, priceNote, badges, place, closed } = props;
   const isOffered = !closed && props.editHref === undefined;
   return (
-    <article className={clsx('ad', closed && 'ad-closed')} data-view={props.viewAddress}>
+    <article
+      className={clsx('ad', closed && 'ad-closed')}
+      {...(props.viewAddress ? { 'data-part': 'view', 'data-view': props.viewAddress } : {})}
+    >
       <Wrap>
         <Breadcrumbs items={props.crumbs} />
         <div className="ad-columns">
@@ -115,6 +120,7 @@ export function AdScreen(props: AdScreenProps) {
                 Falar com o anunciante
               </ButtonLink>
             )}
+            {!closed && props.keep}
             {props.share}
           </header>
           <div className="ad-chapters">{props.children}</div>

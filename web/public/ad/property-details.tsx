@@ -14,6 +14,7 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FEATURE_ICONS } from '../../ad-icons.ts';
 import { AdFacts, CheckedItems } from './ad-details.tsx';
+import type { StreetSource } from '../../maps/street-source.ts';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
 import { AREAS, featureFacts, partsOfTown, rentalTerm } from './property-words.ts';
@@ -85,7 +86,12 @@ export function PropertyAmenities({ ad }: { ad: PublicProperty }) {
 }
 
 /** Town, village and neighbourhood; the point only when the owner shows it. The street is never told. */
-export function PropertyPlace({ ad }: { ad: PublicProperty }) {
+interface PropertyPlaceProps {
+  ad: PublicProperty;
+  streets: StreetSource | undefined;
+}
+
+export function PropertyPlace({ ad, streets }: PropertyPlaceProps) {
   const { town, reference, lat, lng } = ad;
   const parts = partsOfTown(ad);
   const place = [...parts, `${town.name}, ${town.state}`].join(', ');
@@ -99,6 +105,7 @@ export function PropertyPlace({ ad }: { ad: PublicProperty }) {
         townId={town.id}
         placeName={[...parts, town.name].join(', ')}
         point={lat === null || lng === null ? undefined : { lat, lng }}
+        streets={streets}
       />
       <p className="field-hint">O endereço completo você combina com o anunciante.</p>
     </Chapter>

@@ -7,9 +7,9 @@ import {
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
-import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { PropertyAdCard, type PropertyCard } from '../ad-cards.tsx';
+import { propertyTrail } from '../landing/property-landings.ts';
 import type { AdPageKind } from './ad-page-kind.ts';
 import {
   PropertyAmenities,
@@ -29,19 +29,14 @@ interface PropertyParams {
   id: string;
 }
 
-/** What else is offered like this; of what is for sale and rent, either. */
-const DEAL_WORDS = {
-  sale: 'à venda',
-  rent: 'para alugar',
-  both: undefined,
-};
-
 export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyParams> = {
+  kind: 'property',
   searchPath: PATHS.propertySearch,
   editPath: (id) => pathTo('editProperty', { id }),
   boostPath: (id) => pathTo('propertyBoost', { id }),
   viewAddress: (id) => `/v1/properties/${id}/views`,
   reference: (id) => ({ property_id: id }),
+  hasMap: true,
   words: {
     plural: 'Imóveis',
     noun: 'imóvel',
@@ -61,17 +56,13 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     const wide = category ? { category } : {};
     return { near: { ...wide, town }, wide };
   },
-  card: (ad) => <PropertyAdCard key={ad.id} ad={ad} />,
+  card: (ad) => <PropertyAdCard key={ad.id} ad={ad} layout="row" />,
   closed: ({ status }) => (status === 'active' ? undefined : PROPERTY_STATUS_LABELS[status].label),
   crumbs({ listing_status: offered, category, town }) {
-    const deal = DEAL_WORDS[offered];
-    const href = propertyAddress.link(PATHS.propertySearch, {
-      town: town.slug,
-      category,
-      ...(deal ? { listing_status: offered } : {}),
-    });
-    const words = [PROPERTY_CATEGORY_LABELS[category].plural, deal, `em ${town.name}`];
-    return [{ label: words.filter(Boolean).join(' '), href, wayBack: true }];
+    // What else is offered like this; of what is for sale and rent, either.
+    const deal = offered === 'both' ? undefined : offered;
+    const landing = { category, listing_status: deal, town: town.slug };
+    return propertyTrail(landing, town.name);
   },
   price: (ad) => propertyPrice(ad),
   fees: propertyFees,
@@ -82,13 +73,13 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
   ],
   place: (ad) => [...partsOfTown(ad), `${ad.town.name}, ${ad.town.state}`].join(', '),
   mainFacts: (ad) => <PropertyMainFacts ad={ad} />,
-  chapters: (ad, id) => (
+  chapters: (ad, id, streets) => (
     <>
       <PropertyVideo youtubeId={ad.youtube_id} />
       <PropertyFacts ad={ad} id={id} />
       <PropertyAmenities ad={ad} />
       <PropertyTerms ad={ad} />
-      <PropertyPlace ad={ad} />
+      <PropertyPlace ad={ad} streets={streets} />
     </>
   ),
   summary(ad) {

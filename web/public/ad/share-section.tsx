@@ -29,7 +29,7 @@ export function ShareSection({ address, adName }: ShareSectionProps) {
         >
           Mandar pelo WhatsApp
         </ButtonLink>
-        <Button type="button" variant="secondary" icon="share-2" data-share hidden>
+        <Button type="button" variant="secondary" icon="share-2" data-part="share" hidden>
           Outros jeitos
         </Button>
         <label>

@@ -9,9 +9,9 @@ import {
   VEHICLE_TYPE_LABELS,
   conditionOf,
 } from '#text/vehicle-labels.ts';
-import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { VehicleAdCard, type VehicleCard } from '../ad-cards.tsx';
+import { vehicleTrail } from '../landing/vehicle-landings.ts';
 import type { AdPageKind } from './ad-page-kind.ts';
 import { PriceStanding } from './price-standing.tsx';
 import { structuredVehicle } from './structured-ad.ts';
@@ -30,11 +30,13 @@ interface VehicleParams {
 }
 
 export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams> = {
+  kind: 'vehicle',
   searchPath: PATHS.vehicleSearch,
   editPath: (id) => pathTo('editVehicle', { id }),
   boostPath: (id) => pathTo('vehicleBoost', { id }),
   viewAddress: (id) => `/v1/vehicles/${id}/views`,
   reference: (id) => ({ vehicle_id: id }),
+  hasMap: false,
   words: {
     plural: 'Veículos',
     noun: 'veículo',
@@ -53,20 +55,13 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     const wide = type ? { vehicle_type: type } : {};
     return { near: { ...wide, brand, model }, wide };
   },
-  card: (ad) => <VehicleAdCard key={ad.id} ad={ad} />,
+  card: (ad) => <VehicleAdCard key={ad.id} ad={ad} layout="row" />,
   closed: ({ status }) => (status === 'sold' ? VEHICLE_STATUS_LABELS.sold.label : undefined),
-  crumbs({ vehicle_type: type, brand }) {
-    const { label, plural } = VEHICLE_TYPE_LABELS[type];
-    const path = PATHS.vehicleSearch;
-    return [
-      { label: plural, href: vehicleAddress.link(path, { vehicle_type: type }) },
-      {
-        label: `${label} ${brand.name}`,
-        href: vehicleAddress.link(path, { vehicle_type: type, brand: brand.slug }),
-        wayBack: true,
-      },
-    ];
-  },
+  crumbs: ({ vehicle_type: type, brand, model }) =>
+    vehicleTrail(
+      { vehicle_type: type, brand: brand.slug, model: model.slug },
+      { brand: brand.name, model: model.name },
+    ),
   price: (ad) => ({
     price: formatPrice(ad.price_cents),
     note: ad.accepts_exchange ? 'aceita troca' : undefined,

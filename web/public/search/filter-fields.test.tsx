@@ -43,13 +43,13 @@ function propertyForm(asked: URLSearchParams) {
 
 function propertyChipsOf(asked: URLSearchParams) {
   const filters = propertySearchFilters.parse(queryOf(asked));
-  const address = new SearchAddress(PATH, propertyAddress, asked);
+  const address = new SearchAddress({ path: PATH }, propertyAddress, asked);
   return propertyChips(filters, address, { towns: named(filters.town), region: 'Irecê e região' });
 }
 
 function vehicleChipsOf(asked: URLSearchParams) {
   const filters = vehicleSearchFilters.parse(queryOf(asked));
-  const address = new SearchAddress(PATH, vehicleAddress, asked);
+  const address = new SearchAddress({ path: PATH }, vehicleAddress, asked);
   const names = {
     towns: named(filters.town),
     region: 'Irecê e região',
@@ -110,8 +110,8 @@ function sentBy(form: ReactElement): URLSearchParams {
   return sent;
 }
 
-/** The field of the words and the order stand outside the form, and a new search begins at page 1. */
-const ELSEWHERE = new Set(['q', 'sort', 'page']);
+/** The field of the words and the order stand outside the form; a new search begins at page 1, and its map around what it finds. */
+const ELSEWHERE = new Set(['q', 'sort', 'page', 'map', 'between', 'and']);
 /** What is asked of the filters that are typed or called by name. */
 const TEXTS: Readonly<Record<string, string>> = {
   color: 'k1',
@@ -119,6 +119,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   town: 'irece',
   near: 'irece',
   radius_km: '50',
+  outline: '-11.4_-42_-11.2_-41.7',
   neighborhood: 'centro',
   village: 'achado',
   brand: 'honda',

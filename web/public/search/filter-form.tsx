@@ -52,7 +52,9 @@ export function FilterForm({ path, countPath, fields, advertiser, children }: Fi
 
 function layoutWord(fields: WrittenFields): string | undefined {
   const layout = fields.text('layout');
-  return layout === 'list' || layout === 'grid' ? LAYOUT.values[layout] : undefined;
+  return layout === 'list' || layout === 'grid' || layout === 'map'
+    ? LAYOUT.values[layout]
+    : undefined;
 }
 
 /** A filter that has no field of its own and goes along with the others. */

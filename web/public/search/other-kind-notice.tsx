@@ -12,6 +12,10 @@ export interface OtherKindSearch {
   total: number;
 }
 
+export function otherKindText({ total, label }: OtherKindSearch): string {
+  return total > 0 ? `${counted(total, 'anúncio', 'anúncios')} em ${label}` : `Procure em ${label}`;
+}
+
 /** The words speak of what the other search has. */
 export function OtherKindNotice({ other }: { other: OtherKindSearch | undefined }) {
   if (!other) return null;
@@ -20,9 +24,7 @@ export function OtherKindNotice({ other }: { other: OtherKindSearch | undefined 
       <p>
         Procurando “{shortened(other.q)}”?{' '}
         <a className="link" href={other.href}>
-          {other.total > 0
-            ? `${counted(other.total, 'anúncio', 'anúncios')} em ${other.label}`
-            : `Procure em ${other.label}`}
+          {otherKindText(other)}
         </a>
       </p>
     </Notice>

@@ -10,7 +10,7 @@ function search(address: string) {
   const parameters = new URLSearchParams(address);
   return {
     filters: propertySearchFilters.parse(queryOf(parameters)),
-    address: new SearchAddress('/imoveis', propertyAddress, parameters),
+    address: new SearchAddress({ path: '/imoveis' }, propertyAddress, parameters),
   };
 }
 

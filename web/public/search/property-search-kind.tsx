@@ -7,10 +7,13 @@ import {
 import { AREA_UNITS } from '#core/fields/area.ts';
 import { COUNTRY_CATEGORIES, type PropertyCategory } from '#core/properties/property.ts';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
-import { PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
+import { PROPERTY_CATEGORY_LABELS, PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
+import { askedPropertyLanding } from '../../addresses/landing-addresses.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
+import { mainArea, partsOfTown, propertyPrice } from '../ad/property-words.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
+import { PROPERTY_LANDING_PAGE } from '../landing/property-landings.ts';
 import { withAreaUnit } from './area-unit.ts';
 import { DealSwitch } from './deal-switch.tsx';
 import { propertyChoices, type FoundProperties } from './property-choices.ts';
@@ -25,8 +28,13 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
   FoundProperties,
   QuarterNames | undefined
 > = {
+  adKind: 'property',
   path: PATHS.propertySearch,
+  landingPath: askedPropertyLanding,
   countPath: RESOURCE_PATHS.propertyCount,
+  feedPath: RESOURCE_PATHS.propertyFeed,
+  landing: PROPERTY_LANDING_PAGE,
+  mapPath: '/v1/properties/map',
   filters: propertySearchFilters,
   address: propertyAddress,
   asked: withAreaUnit,
@@ -39,11 +47,15 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
           : PROPERTY_SORT_LABELS[value],
     })),
   words: {
+    plural: 'Imóveis',
     keywordsHint: 'Casa com poço, lote no Centro…',
     all: 'Ver todos os imóveis',
-    pitch: 'com fotos, preço e contato direto com o anunciante, sem comissão',
+    pitch: 'com fotos, preço e contato direto com o anunciante',
   },
   find: (api, query) => load(api.v1.properties.$get({ query: unchecked(query) })),
+  map: (api, query) => load(api.v1.properties.map.$get({ query: unchecked(query) })),
+  newest: async (api, query) =>
+    (await load(api.v1.properties.newest.$get({ query: unchecked(query) }))).data,
   almostFound: ({ meta }) => meta.one_word_less?.data,
   other: {
     label: 'Veículos',
@@ -76,6 +88,14 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
       choices={choicesOf(shown)}
     />
   ),
+  summary({ attributes: ad }) {
+    const { price, note } = propertyPrice(ad);
+    const { label } = PROPERTY_CATEGORY_LABELS[ad.category];
+    const place = [...partsOfTown(ad), ad.town.name].join(', ');
+    return [[price, note].filter(Boolean).join(' '), `${label} em ${place}`, mainArea(ad)]
+      .filter(Boolean)
+      .join(' · ');
+  },
   card: (ad, look, { filters, found: { meta } }) => (
     <PropertyAdCard
       key={ad.id}

@@ -13,7 +13,8 @@ import {
 const parameters = new URLSearchParams(
   'q=&town=irece&category=house&category=farm&price_max=200.000&page=3&layout=list',
 );
-const addressOf = (asked: URLSearchParams) => new SearchAddress('/imoveis', propertyAddress, asked);
+const addressOf = (asked: URLSearchParams) =>
+  new SearchAddress({ path: '/imoveis' }, propertyAddress, asked);
 const address = addressOf(parameters);
 
 describe('links of a search', () => {
@@ -73,7 +74,7 @@ test('an unknown layout is the one that is remembered, and a known one is shown'
 test('addresses say the layout only when it is not the one that is remembered', () => {
   const addressWith = (text: string, remembered: 'grid' | 'list') =>
     new SearchAddress(
-      '/imoveis',
+      { path: '/imoveis' },
       propertyAddress,
       new URLSearchParams(text),
       undefined,
@@ -112,10 +113,18 @@ describe('the canonical address', () => {
     expect(canonical(new URLSearchParams(strange))).toBe('/imoveis?tipo=casa');
   });
 
-  test('says an order only when it is not the usual one', () => {
-    expect(canonical(new URLSearchParams('q=casa&sort=relevance'))).toBe('/imoveis?busca=casa');
-    expect(canonical(new URLSearchParams('q=casa&sort=newest'))).toContain('ordem=mais-recentes');
-    expect(canonical(new URLSearchParams('sort=newest'))).toBe('/imoveis');
+  test('is the same however the ads are ordered and shown', () => {
+    const looks = [
+      '',
+      '&sort=price_asc',
+      '&sort=relevance',
+      '&layout=list',
+      '&layout=map&map=-11_-42_-10_-41',
+    ];
+    for (const look of looks)
+      expect(canonical(new URLSearchParams(`q=casa${look}&page=2`)), look).toBe(
+        '/imoveis?busca=casa&pagina=2',
+      );
   });
 
   test('differs from page to page', () => {

@@ -1,4 +1,3 @@
-import { sortOf } from '#core/search/search-sort.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { SpokenWords } from './spoken-words.ts';
 
@@ -7,8 +6,14 @@ type SearchQuery = Record<string, string | string[]>;
 
 /** How results are laid out is not a filter: it stays in links and out of the canonical address. */
 const LAYOUT = 'layout';
+/** So is which part of the map is seen. */
+const MAP = 'map';
+const PLACES = ['town', 'near', 'outline'];
+const LOOKS: ReadonlySet<string> = new Set([LAYOUT, MAP]);
+/** They show the same ads, some of them or in another order. */
+const NO_FILTERS: ReadonlySet<string> = new Set([...LOOKS, 'sort', 'page']);
 
-export type ResultLayout = 'grid' | 'list';
+export type ResultLayout = 'grid' | 'list' | 'map';
 
 /** The words of either search; each of them knows more names than these. */
 export interface SearchWords {
@@ -17,16 +22,39 @@ export interface SearchWords {
   written(asked: URLSearchParams): URLSearchParams;
 }
 
+/** Where a search stands: what a kind is asked at, and the addresses of their own that some searches have. */
+export interface SearchPaths {
+  path: string;
+  landingPath?(this: void, filters: Readonly<Record<string, string>>): string | undefined;
+}
+
 /** What the API is asked: every filled parameter of what the address asks for. */
 export function queryOf(parameters: URLSearchParams): SearchQuery {
   const query: SearchQuery = {};
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name).filter((value) => value.trim() !== '');
     const [first] = values;
-    if (first !== undefined && name !== LAYOUT) query[name] = values.length > 1 ? values : first;
+    if (first !== undefined && !LOOKS.has(name)) query[name] = values.length > 1 ? values : first;
   }
   return query;
 }
+
+/** The address at which the API is asked for it. */
+export function requestOf(path: string, query: SearchQuery): string {
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  return `${path}?${new URLSearchParams(pairs)}`;
+}
+
+/** Which part of the map, and in which size. */
+export function mapQuery(parameters: URLSearchParams): SearchQuery {
+  const box = parameters.get(MAP);
+  return { ...MAP_SIZE, ...(box && { box }) };
+}
+
+/** Pixels that signs are put together for: a phone's. */
+const MAP_SIZE = { width: '360', height: '252' };
 
 /** The address without what counts for nothing. */
 export function understoodParameters(
@@ -36,19 +64,22 @@ export function understoodParameters(
   const kept = Object.entries(understood).flatMap(([name, texts]) =>
     texts.map((text) => [name, text]),
   );
-  const layout = parameters.get(LAYOUT);
-  return new URLSearchParams([...kept, ...(layout ? [[LAYOUT, layout]] : [])]);
+  return new URLSearchParams([...kept, ...looksOf(parameters)]);
+}
+
+function looksOf(parameters: URLSearchParams): [string, string][] {
+  return [...parameters].filter(([name, value]) => LOOKS.has(name) && value !== '');
 }
 
 /** What an address asks for, or else what is remembered. */
 export function layoutOf(parameters: URLSearchParams, remembered: ResultLayout): ResultLayout {
   const asked = parameters.get(LAYOUT);
-  return asked === 'list' || asked === 'grid' ? asked : remembered;
+  return asked === 'list' || asked === 'grid' || asked === 'map' ? asked : remembered;
 }
 
 /** Addresses of the same search with one thing changed. A change of filter starts again at page 1. */
 export class SearchAddress {
-  readonly path: string;
+  readonly #paths: SearchPaths;
   readonly words: SearchWords;
   readonly spoken: SpokenWords;
   readonly layout: ResultLayout;
@@ -61,13 +92,13 @@ export class SearchAddress {
    * @param remembered what the results look like when the address does not say.
    */
   constructor(
-    path: string,
+    paths: SearchPaths,
     words: SearchWords,
     parameters: URLSearchParams,
     spoken = new SpokenWords(parameters.get('q') ?? ''),
     remembered: ResultLayout = 'grid',
   ) {
-    this.path = path;
+    this.#paths = paths;
     this.words = words;
     this.spoken = spoken;
     this.layout = layoutOf(parameters, remembered);
@@ -83,16 +114,36 @@ export class SearchAddress {
 
   withLayout(layout: ResultLayout): string {
     return this.#changed((parameters) => {
-      parameters.delete(LAYOUT);
+      for (const look of LOOKS) parameters.delete(look);
       if (layout !== this.#remembered) parameters.set(LAYOUT, layout);
       const page = this.#parameters.get('page');
       if (page) parameters.set('page', page);
     });
   }
 
+  /** @param box what the map shows; the first one is around what is found */
+  withMap(box?: string): string {
+    return this.#changed((parameters) => {
+      parameters.set(LAYOUT, 'map');
+      if (box === undefined) parameters.delete(MAP);
+      else parameters.set(MAP, box);
+    });
+  }
+
+  /** This part of the map as the area that is searched, seen as it is. */
+  withArea(box: string): string {
+    return this.#changed((parameters) => {
+      parameters.set('outline', box);
+      parameters.set(LAYOUT, 'map');
+      parameters.set(MAP, box);
+    });
+  }
+
   with(changes: Record<string, string>): string {
     return this.#changed((parameters) => {
       for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
+      // A map that shows somewhere else would hide what is found.
+      if (PLACES.some((name) => name in changes)) parameters.delete(MAP);
     });
   }
 
@@ -114,11 +165,10 @@ export class SearchAddress {
 
   /** Nothing but some filters and the layout. */
   only(filters: Readonly<Record<string, readonly string[]>>): string {
-    const asked = this.#parameters.get(LAYOUT);
     const kept = Object.entries(filters).flatMap(([name, values]) =>
       values.map((value) => [name, value]),
     );
-    return this.#written(new URLSearchParams([...kept, ...(asked ? [[LAYOUT, asked]] : [])]));
+    return this.#written(new URLSearchParams([...kept, ...looksOf(this.#parameters)]));
   }
 
   /** Without one choice of a filter that takes several, repeated or parted by commas. */
@@ -142,8 +192,7 @@ export class SearchAddress {
 
   /** Nothing but the layout remains. */
   get cleared(): string {
-    const asked = this.#parameters.get(LAYOUT);
-    return this.#written(new URLSearchParams(asked ? { [LAYOUT]: asked } : {}));
+    return this.#written(new URLSearchParams(looksOf(this.#parameters)));
   }
 
   /** Takes filters out of the words; what else those words say becomes a filter of its own. */
@@ -163,8 +212,28 @@ export class SearchAddress {
   }
 
   #written(parameters: URLSearchParams): string {
-    return addressOf(this.path, this.words.written(parameters));
+    return searchHref(this.#paths, this.words, parameters);
   }
+}
+
+/** At its own address, if it has one, or at that of its kind. */
+function searchHref(
+  { path, landingPath }: SearchPaths,
+  words: SearchWords,
+  parameters: URLSearchParams,
+): string {
+  const all = [...parameters].filter(([, value]) => value.trim() !== '');
+  const filters = all.filter(([name]) => !NO_FILTERS.has(name));
+  const choices = Object.fromEntries(filters);
+  const landing =
+    Object.keys(choices).length === filters.length ? landingPath?.(choices) : undefined;
+  const rest = landing ? all.filter(([name]) => NO_FILTERS.has(name)) : all;
+  return addressOf(landing ?? path, words.written(new URLSearchParams(rest)));
+}
+
+/** Whether an address asks for something besides how it is shown. */
+export function hasFilters(parameters: URLSearchParams): boolean {
+  return parameters.keys().some((name) => !NO_FILTERS.has(name));
 }
 
 function setWords(parameters: URLSearchParams, text: string): void {
@@ -174,20 +243,23 @@ function setWords(parameters: URLSearchParams, text: string): void {
 
 /**
  * The one address of a search for search engines: what it understands, in one order, without what is
- * so anyhow.
+ * so anyhow and however it is ordered and shown.
  * @param names in the order wanted
+ * @param landing the search's own address, when it has one
  */
 export function canonicalSearch(
   path: string,
   words: SearchWords,
   understood: URLSearchParams,
   names: readonly string[],
+  landing?: string,
 ): string {
   const kept = new URLSearchParams();
-  for (const name of names) {
+  const page = understood.get('page') ?? '1';
+  for (const name of landing ? [] : names) {
+    if (NO_FILTERS.has(name)) continue;
     for (const value of understood.getAll(name).toSorted()) kept.append(name, value);
   }
-  if (kept.get('page') === '1') kept.delete('page');
-  if (kept.get('sort') === sortOf(undefined, kept.has('q'))) kept.delete('sort');
-  return addressOf(path, words.written(kept));
+  if (page !== '1') kept.set('page', page);
+  return addressOf(landing ?? path, words.written(kept));
 }

@@ -20,12 +20,17 @@ export interface PlaceNames {
 }
 
 /** "em Irecê e Lapão", "a até 30 km de você", or the region. */
-export function placeText({ near, radius_km: km }: SharedSearch, names: PlaceNames): string {
+export function placeText(
+  { near, radius_km: km, outline }: SharedSearch,
+  names: PlaceNames,
+): string {
   const towns = Object.values(names.towns);
-  if (near === undefined) return `em ${towns.length > 0 ? listText(towns) : names.region}`;
-  return [towns.length > 0 && `em ${listText(towns)}`, nearText(km, names)]
-    .filter(Boolean)
-    .join(', ');
+  const places = [
+    towns.length > 0 && `em ${listText(towns)}`,
+    near !== undefined && nearText(km, names),
+    outline !== undefined && 'na área do mapa',
+  ].filter(Boolean);
+  return places.length > 0 ? places.join(', ') : `em ${names.region}`;
 }
 
 function nearText(km = USUAL_RADIUS_KM, { nearTown }: PlaceNames): string {
@@ -75,13 +80,14 @@ export class SearchChips {
   }
 
   wordsAndPlace(filters: SharedSearch, names: PlaceNames): Chip[] {
-    const { near, radius_km: km, town } = filters;
+    const { near, radius_km: km, town, outline } = filters;
     const { spoken, withoutWords } = this.#address;
     const around = near === undefined ? km && `A até ${km} km` : capitalised(nearText(km, names));
     return [
       ...(spoken.rest ? [{ label: `“${spoken.rest}”`, href: withoutWords }] : []),
       ...this.several('town', town, (slug) => names.towns[slug]),
       ...this.one(around || undefined, 'near', 'radius_km'),
+      ...this.one(outline && AD_FILTER_LABELS.outline, 'outline'),
     ];
   }
 

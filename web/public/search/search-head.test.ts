@@ -4,7 +4,7 @@ import { SearchAddress } from './search-address.ts';
 import { pageLinks, searchTitle } from './search-head.ts';
 
 const address = new SearchAddress(
-  '/imoveis',
+  { path: '/imoveis' },
   propertyAddress,
   new URLSearchParams('town=irece&page=2'),
 );
@@ -15,7 +15,13 @@ test('the title tells keywords and page apart from the heading', () => {
 });
 
 test('a page in the middle links to its neighbours', () => {
-  expect(pageLinks(address, { page: 2, page_count: 3 }, 'https://mandacaru.example')).toEqual([
+  expect(
+    pageLinks(
+      (page) => address.withPage(page),
+      { page: 2, page_count: 3 },
+      'https://mandacaru.example',
+    ),
+  ).toEqual([
     { tagName: 'link', rel: 'prev', href: 'https://mandacaru.example/imoveis?cidade=irece' },
     {
       tagName: 'link',
@@ -26,5 +32,11 @@ test('a page in the middle links to its neighbours', () => {
 });
 
 test('the only page links nowhere', () => {
-  expect(pageLinks(address, { page: 1, page_count: 1 }, 'https://mandacaru.example')).toEqual([]);
+  expect(
+    pageLinks(
+      (page) => address.withPage(page),
+      { page: 1, page_count: 1 },
+      'https://mandacaru.example',
+    ),
+  ).toEqual([]);
 });

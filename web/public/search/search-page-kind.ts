@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { searchMeta } from '#api/ad-answers.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import type { FoundMap } from '#web/maps/sign-words.ts';
+import type { ShownMap } from './search-map.tsx';
 import type { AddressWords } from '../../addresses/address-words.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { RootData } from '../../session/root-data.ts';
 import type { SelectOption } from '../../ui/select/select.tsx';
-import type { CardLook } from '../ad-cards.tsx';
+import type { CardLook, PropertyCard } from '../ad-cards.tsx';
+import type { LandingFacts, LandingPageKind } from '../landing/landing-page-kind.ts';
 import type { ChoiceGroup } from './choice-groups.ts';
 import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
+import type { OtherKindSearch } from './other-kind-notice.tsx';
 import type { PlaceNames } from './search-chips.ts';
-import type { SearchAddress, SearchWords } from './search-address.ts';
+import type { ResultLayout, SearchAddress, SearchPaths, SearchWords } from './search-address.ts';
 import type { SpokenPart } from './spoken-words.ts';
 import type { WrittenFields } from './written-fields.ts';
 
+type CoverPhoto = PropertyCard['attributes']['cover'];
+
 /** What a search of either kind answers. */
 export interface FoundAds {
-  data: { id: string }[];
+  data: {
+    id: string;
+    attributes: { name: string; path: string; cover: CoverPhoto; published_at: string | null };
+  }[];
   meta: z.output<typeof searchMeta> & {
     sort: string;
     one_word_less: { word: string; q: string; total: number; data: unknown[] } | null;
@@ -28,6 +38,19 @@ export interface FoundAds {
 export interface SearchAnswer<Found, Extra> {
   found: Found;
   extra: Extra;
+}
+
+/** What a search answers and how it is shown. */
+export interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
+  /** What the address asks for, by the names of the API. */
+  typed: string;
+  /** Of a search at its own address. */
+  landing: LandingFacts | undefined;
+  /** What results look like to this visitor when the address does not say. */
+  remembered: ResultLayout;
+  other: OtherKindSearch | undefined;
+  /** When results are asked for on a map. */
+  map: Omit<ShownMap, 'outline'> | undefined;
 }
 
 export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, Extra> {
@@ -75,9 +98,17 @@ interface OtherSearch {
 }
 
 /** What the page of a search knows of its kind. */
-export interface SearchPageKind<Filters extends SharedSearch, Found extends FoundAds, Extra> {
-  path: string;
+export interface SearchPageKind<
+  Filters extends SharedSearch,
+  Found extends FoundAds,
+  Extra,
+> extends SearchPaths {
+  adKind: AdKind;
   countPath: string;
+  feedPath: string;
+  landing: LandingPageKind<ShownSearch<Filters, Found, Extra>>;
+  /** Where the API tells it on a map. */
+  mapPath: string;
   /** In the order of canonical addresses. */
   filters: { parse(understood: unknown): Filters; shape: object };
   address: SearchWords & Pick<AddressWords<object>, 'read' | 'renewed' | 'repeated'>;
@@ -85,12 +116,18 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
   /** What the address says, as the API is asked for it. */
   asked?(parameters: URLSearchParams): URLSearchParams;
   words: {
+    /** "Imóveis". */
+    plural: string;
     keywordsHint: string;
     all: string;
     /** "com fotos e preço": what search engines are told of the ads. */
     pitch: string;
   };
   find(api: ApiClient, query: unknown): Promise<Found>;
+  /** The same on a map. */
+  map(api: ApiClient, query: unknown): Promise<FoundMap>;
+  /** What was published last of it. */
+  newest(api: ApiClient, query: unknown): Promise<Found['data']>;
   /** Of what is found, what has all words but one. */
   almostFound(found: Found): Found['data'] | undefined;
   other: OtherSearch;
@@ -105,6 +142,8 @@ export interface SearchPageKind<Filters extends SharedSearch, Found extends Foun
   /** Everything that can be chosen, with its numbers. */
   choices(shown: ShownSearch<Filters, Found, Extra>): readonly (ChoiceGroup | undefined)[];
   form(shown: ShownSearch<Filters, Found, Extra>, form: SharedFormProps): ReactNode;
+  /** In a line: "R$ 180.000, Casa em Irecê". */
+  summary(ad: Found['data'][number]): string;
   card(
     ad: Found['data'][number],
     look: CardLook,

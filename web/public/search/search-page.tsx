@@ -1,29 +1,35 @@
 import { locationOf } from '#core/site/site-path.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import { addressOf } from '../../addresses/address-words.ts';
+import { newAlertPath } from '../../alerts/alert-search.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
-import { pageMeta, type MetaArguments } from '../../page-meta.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import { streetsOf } from '../../maps/shown-streets.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
-import { useSite, type RootData } from '../../session/root-data.ts';
+import { useSite } from '../../session/root-data.ts';
+import { LandingFigures } from '../landing/landing-figures.tsx';
+import { LandingNeighbours } from '../landing/landing-neighbours.tsx';
+import type { LandingFacts } from '../landing/landing-page-kind.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { listText } from './list-text.ts';
+import { leadBetween } from './lead-between.ts';
 import { countOf } from './result-count.ts';
 import {
-  canonicalSearch,
   layoutOf,
+  mapQuery,
   queryOf,
+  requestOf,
   SearchAddress,
   understoodParameters,
   type ResultLayout,
 } from './search-address.ts';
-import { pageLinks, searchTitle } from './search-head.ts';
+import { countText, searchCrumbs } from './search-page-head.ts';
 import {
   filtersOf,
   type FoundAds,
-  type SearchAnswer,
+  type SearchPageData,
   type SearchPageKind,
 } from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -34,38 +40,38 @@ import { writtenFields } from './written-fields.ts';
 /** Photographs a phone shows without scrolling; a second one fetched at once delays the first. */
 const FIRST_CARDS = 1;
 
-interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra> {
-  /** What the address asks for, by the names of the API. */
-  typed: string;
-  /** What results look like to this visitor when the address does not say. */
-  remembered: ResultLayout;
-  other: OtherKindSearch | undefined;
-}
-
 /** What an address asks for; the code of an ad leads to that ad. */
 export async function loadSearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>(
   kind: SearchPageKind<Filters, Found, Extra>,
   session: RequestSession,
   url: URL,
+  landing?: LandingFacts,
 ): Promise<SearchPageData<Found, Extra>> {
   const { api } = session;
-  const asked = askedOf(kind.address, session, url);
+  const inAddress = askedOf(kind.address, session, url);
+  const asked = new URLSearchParams([...Object.entries(landing?.filters ?? {}), ...inAddress]);
+  leadBetween(kind, asked);
   const parameters = kind.asked?.(asked) ?? asked;
-  const found = await kind.find(api, queryOf(parameters));
+  const query = queryOf(parameters);
+  const found = await kind.find(api, query);
   if (found.meta.code?.path) throw redirect(locationOf(found.meta.code.path));
   const remembered = rememberLayout(session, parameters);
-  const [extra, other] = await Promise.all([
+  const isMap = layoutOf(parameters, remembered) === 'map';
+  const [extra, other, signs, streets] = await Promise.all([
     kind.readExtra(api, found),
     otherKindOf(kind.other, api, found),
+    isMap ? kind.map(api, { ...query, ...mapQuery(parameters) }) : undefined,
+    isMap ? streetsOf(session) : undefined,
   ]);
-  return { found, typed: parameters.toString(), remembered, extra, other };
+  const map = signs && { ...signs, request: requestOf(kind.mapPath, query), streets };
+  return { found, typed: parameters.toString(), landing, remembered, extra, other, map };
 }
 
 /** A choice of this moment is remembered for other searches; pages that say nothing new can be shared. */
 function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams): ResultLayout {
   const remembered = cookies.get('layout') === 'list' ? 'list' : 'grid';
   const chosen = layoutOf(parameters, remembered);
-  if (chosen === remembered) return remembered;
+  if (chosen === remembered || chosen === 'map') return remembered;
   if (chosen === 'list') cookies.set('layout', chosen);
   else cookies.clear('layout');
   return chosen;
@@ -91,7 +97,7 @@ interface SearchPageProps<Filters extends SharedSearch, Found extends FoundAds, 
 
 export function SearchPage<Filters extends SharedSearch, Found extends FoundAds, Extra>({
   kind,
-  page: { found, typed, remembered, extra, other },
+  page: { found, typed, landing, remembered, extra, other, map },
 }: SearchPageProps<Filters, Found, Extra>) {
   const root = useSite();
   const { data: ads, meta: about } = found;
@@ -102,14 +108,19 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const understood = understoodParameters(asked, about.understood);
   const fields = writtenFields(asked, understood, about.misunderstood);
   const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
-  const address = new SearchAddress(path, kind.address, understood, spoken, remembered);
-  const { layout } = address;
+  const address = new SearchAddress(kind, kind.address, understood, spoken, remembered);
+  const cardLayout = address.layout === 'grid' ? 'grid' : 'list';
   const { one_word_less: less } = about;
   return (
     <SearchScreen
+      crumbs={searchCrumbs(kind, shown)}
       heading={kind.heading(shown)}
+      figures={landing && <LandingFigures figures={landing.figures} />}
+      neighbours={landing && <LandingNeighbours groups={kind.landing.neighbours(shown)} />}
       count={countText(kind, filters, found)}
       address={address}
+      map={map && { ...map, outline: filters.outline }}
+      alertPath={newAlertPath(kind.adKind, asked)}
       chips={kind.chips(shown, address)}
       notes={
         <>
@@ -118,7 +129,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
-          <OtherKindNotice other={other} />
+          {ads.length > 0 && <OtherKindNotice other={other} />}
           {kind.note?.(found, address)}
         </>
       }
@@ -128,7 +139,11 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       sorts={kind.sorts(filters).filter(({ value }) => isOffered(value, filters))}
       filters={kind.form(shown, { path, countPath: kind.countPath, fields })}
       cards={ads.map((ad, index) =>
-        kind.card(ad, { layout, headingLevel: 2, priority: index < FIRST_CARDS }, shown),
+        kind.card(
+          ad,
+          { layout: cardLayout, headingLevel: 2, priority: index < FIRST_CARDS, anchored: true },
+          shown,
+        ),
       )}
       page={about.page}
       pageCount={about.page_count}
@@ -138,15 +153,15 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       ways={waysOutOf(about, address, (kept) =>
         kind.heading({ ...shown, filters: kind.filters.parse(kept) }),
       )}
-      isOtherKind={other !== undefined}
+      other={other}
       oneWordLess={
-        less
+        less && !other?.total
           ? {
               heading: `${withoutWords(less.word)}: ${countOf(less.total, kind.noun(filters))}`,
               href: address.with({ q: less.q }),
               hasMore: less.total > less.data.length,
               cards: (kind.almostFound(found) ?? []).map((ad) =>
-                kind.card(ad, { layout, headingLevel: 3 }, shown),
+                kind.card(ad, { layout: cardLayout, headingLevel: 3 }, shown),
               ),
             }
           : undefined
@@ -165,46 +180,4 @@ function withoutWords(text: string): string {
 function isOffered(sort: string, { q, near }: SharedSearch): boolean {
   if (sort === 'relevance') return q !== undefined;
   return sort !== 'distance' || near !== undefined;
-}
-
-function countText<Filters extends SharedSearch>(
-  kind: { noun: SearchPageKind<Filters, FoundAds, unknown>['noun'] },
-  filters: Filters,
-  { meta }: FoundAds,
-): string {
-  return countOf(meta.total, kind.noun(filters));
-}
-
-type SearchMeta<Found, Extra> = MetaArguments & {
-  loaderData: SearchPageData<Found, Extra> | undefined;
-  matches: readonly [{ loaderData: RootData }, ...unknown[]];
-};
-
-export function searchPageMeta<Filters extends SharedSearch, Found extends FoundAds, Extra>(
-  kind: SearchPageKind<Filters, Found, Extra>,
-  args: SearchMeta<Found, Extra>,
-) {
-  const root = args.matches[0].loaderData;
-  if (!args.loaderData) return pageMeta(args);
-  const { found, typed, extra } = args.loaderData;
-  const { meta: about } = found;
-  const { filters, fieldFilters } = filtersOf(kind, about);
-  const heading = kind.heading({ filters, fieldFilters, found, extra, root });
-  const understood = understoodParameters(new URLSearchParams(typed), about.understood);
-  // Beyond the last page the last one is shown.
-  understood.set('page', String(about.page));
-  const names = Object.keys(kind.filters.shape);
-  return [
-    ...pageMeta(args, {
-      title: searchTitle(
-        heading,
-        new SpokenWords(filters.q, about.spoken, about.overruled).rest,
-        about.page,
-      ),
-      description: `${heading}: ${countText(kind, filters, found)} ${kind.words.pitch}.`,
-      canonicalPath: canonicalSearch(kind.path, kind.address, understood, names),
-      noindex: about.total === 0 && Object.keys(about.understood).length > 0,
-    }),
-    ...pageLinks(new SearchAddress(kind.path, kind.address, understood), about, root.publicBaseUrl),
-  ];
 }

@@ -16,9 +16,12 @@ const SORTS = [
 ];
 
 const FOUND: SearchScreenProps = {
+  crumbs: [{ label: 'Início', href: '/' }, { label: 'Imóveis' }],
   heading: 'Imóveis em Irecê e região',
   count: '1 imóvel',
-  address: new SearchAddress('/imoveis', propertyAddress, new URLSearchParams()),
+  address: new SearchAddress({ path: '/imoveis' }, propertyAddress, new URLSearchParams()),
+  map: undefined,
+  alertPath: '/avisos/novo/imoveis',
   chips: [],
   notes: null,
   keywords: undefined,
@@ -34,7 +37,7 @@ const FOUND: SearchScreenProps = {
   suggest: 'properties',
   ways: [],
   oneWordLess: undefined,
-  isOtherKind: false,
+  other: undefined,
 };
 
 const screenOf = (changes: Partial<SearchScreenProps> = {}) =>
@@ -73,7 +76,13 @@ describe('a search that finds few', () => {
     const beside = screenOf({ cards: [], ways: [way] });
     expect(beside).toContain('Em todas as cidades');
     expect(beside).not.toContain('Ninguém anunciou');
-    expect(screenOf({ cards: [], isOtherKind: true })).not.toContain('Ninguém anunciou');
+  });
+
+  test('of what the other search has leads there, and offers no alert that would never come', () => {
+    const other = { label: 'Veículos', q: 'moto 160', href: '/veiculos?busca=moto', total: 18 };
+    const screen = screenOf({ cards: [], ways: [way], other });
+    expect(screen).toContain('18 anúncios em Veículos');
+    expect(screen).not.toMatch(/Ninguém anunciou|Avise-me|Em todas as cidades/);
   });
 
   test('shows what has all words but one under its own heading', () => {

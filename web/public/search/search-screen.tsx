@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { sortOf } from '#core/search/search-sort.ts';
 import { capitalised } from '#text/formats.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -11,6 +12,8 @@ import { Wrap } from '../../ui/wrap/wrap.tsx';
 import { FilterChips, type Chip } from './filter-chips.tsx';
 import { listText } from './list-text.ts';
 import type { SearchAddress } from './search-address.ts';
+import { SearchMap, type ShownMap } from './search-map.tsx';
+import { otherKindText, type OtherKindSearch } from './other-kind-notice.tsx';
 import { FewResults, WaysOut, type WayOut } from './ways-out.tsx';
 import { WordsField } from './words-field.tsx';
 import '#web/ui/ad-card/ad-card.css';
@@ -22,10 +25,18 @@ export const SEARCH_FORM = 'busca';
 const FILTERS = 'filtros';
 
 export interface SearchScreenProps {
+  crumbs: readonly Crumb[];
   heading: string;
+  /** What the ads cost. */
+  figures?: ReactNode;
+  /** Searches beside this one. */
+  neighbours?: ReactNode;
   /** "1.234 imóveis"; the heading says where. */
   count: string;
   address: SearchAddress;
+  map: ShownMap | undefined;
+  /** Where this search is saved. */
+  alertPath: string;
   chips: readonly Chip[];
   /** What to know of these results before looking at them. */
   notes: ReactNode;
@@ -46,8 +57,8 @@ export interface SearchScreenProps {
   /** Other searches that find more, when this one finds few. */
   ways: readonly WayOut[];
   oneWordLess: OneWordLess | undefined;
-  /** The words speak of ads of the other kind, and there are some. */
-  isOtherKind: boolean;
+  /** The words speak of ads of the other kind. */
+  other: OtherKindSearch | undefined;
 }
 
 /** What has all words but one, when nothing has all. */
@@ -68,6 +79,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const spoken = chips.flatMap(({ isSpoken, label }) => (isSpoken ? label : []));
   return (
     <Wrap className="search">
+      <Breadcrumbs items={props.crumbs} />
       <header className="search-head">
         <div>
           <h1>{heading}</h1>
@@ -75,6 +87,7 @@ export function SearchScreen(props: SearchScreenProps) {
         </div>
         <LayoutLinks address={address} />
       </header>
+      {props.figures}
       <div className="search-bar">
         <WordsField
           form={SEARCH_FORM}
@@ -122,20 +135,26 @@ export function SearchScreen(props: SearchScreenProps) {
         <div className="search-results">
           {props.notes}
           <FilterChips chips={chips} clearHref={address.cleared} />
-          {cards.length > 0 ? (
-            <Cards address={address}>{cards}</Cards>
-          ) : (
-            <>
+          <BesideMap {...props}>
+            {cards.length > 0 ? (
+              <Cards address={address}>{cards}</Cards>
+            ) : (
               <NothingFound {...props} />
-              <AllButOneWord {...props} />
-            </>
-          )}
+            )}
+          </BesideMap>
+          {cards.length === 0 && <AllButOneWord {...props} />}
           <Pagination
             page={page}
             pageCount={pageCount}
             hrefFor={(number) => address.withPage(number)}
           />
-          {cards.length > 0 && <FewResults ways={props.ways} />}
+          {cards.length > 0 && (
+            <>
+              <FewResults ways={props.ways} />
+              <AlertOffer {...props} />
+            </>
+          )}
+          {props.neighbours}
         </div>
       </div>
     </Wrap>
@@ -168,6 +187,7 @@ function LayoutLinks({ address }: { address: SearchAddress }) {
   const layouts = [
     { layout: 'grid', icon: 'layout-grid', label: 'Ver em grade' },
     { layout: 'list', icon: 'list', label: 'Ver em lista' },
+    { layout: 'map', icon: 'map', label: 'Ver no mapa' },
   ] as const;
   return (
     <nav className="search-layouts" aria-label="Forma de mostrar">
@@ -185,12 +205,23 @@ function LayoutLinks({ address }: { address: SearchAddress }) {
   );
 }
 
+/** On a map and beside it, or alone. */
+function BesideMap({ map, address, children }: SearchScreenProps & { children: ReactNode }) {
+  if (!map) return children;
+  return (
+    <div className="search-map-columns">
+      <SearchMap map={map} address={address} />
+      {children}
+    </div>
+  );
+}
+
 function Cards({ address, children }: { address: SearchAddress; children: ReactNode }) {
-  return <div className={address.layout === 'list' ? 'card-list' : 'card-grid'}>{children}</div>;
+  return <div className={address.layout === 'grid' ? 'card-grid' : 'card-list'}>{children}</div>;
 }
 
 function NothingFound(props: SearchScreenProps) {
-  const { ways, address, allLabel, missingCode } = props;
+  const { ways, address, allLabel, missingCode, other } = props;
   const title = missingCode
     ? `O anúncio ${missingCode} não existe ou foi removido`
     : 'Nenhum anúncio por aqui';
@@ -198,26 +229,52 @@ function NothingFound(props: SearchScreenProps) {
     <EmptyState
       scene="bird"
       title={title}
-      action={<ButtonLink href={address.cleared}>{allLabel}</ButtonLink>}
+      action={
+        <>
+          {other ? (
+            <ButtonLink href={other.href} icon="search">
+              {otherKindText(other)}
+            </ButtonLink>
+          ) : (
+            <AlertLink {...props} />
+          )}
+          <ButtonLink href={address.cleared} variant="secondary">
+            {allLabel}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{nothingFoundText(props)}</p>
-      {ways.length > 0 && <WaysOut ways={ways} />}
+      {ways.length > 0 && !other && <WaysOut ways={ways} />}
     </EmptyState>
   );
 }
 
-function nothingFoundText({
-  ways,
-  oneWordLess,
-  missingCode,
-  isOtherKind,
-}: SearchScreenProps): string {
+function nothingFoundText({ ways, oneWordLess, missingCode, other }: SearchScreenProps): string {
   if (missingCode)
     return 'O anunciante pode ter tirado o anúncio do ar, ou o código veio com algum engano.';
+  if (other) return `Isso se procura em ${other.label}.`;
   if (ways.length > 0) return 'Nada tem tudo isso ao mesmo tempo. Mas há anúncios bem perto disso:';
   if (oneWordLess) return 'Nenhum anúncio tem todas essas palavras. Veja os que têm quase todas.';
-  if (isOtherKind) return 'Isso se procura na outra busca: veja o aviso aqui em cima.';
   return 'Ninguém anunciou isso ainda. Tente com menos filtros, outra cidade ou outras palavras.';
+}
+
+/** To hear of ads that come later. */
+function AlertOffer(props: SearchScreenProps) {
+  return (
+    <aside className="search-alert">
+      <p>Não achou? A gente avisa por e-mail quando aparecer anúncio novo desta busca.</p>
+      <AlertLink {...props} />
+    </aside>
+  );
+}
+
+function AlertLink({ alertPath }: SearchScreenProps) {
+  return (
+    <ButtonLink href={alertPath} rel="nofollow" icon="bell">
+      Avise-me por e-mail
+    </ButtonLink>
+  );
 }
 
 function AllButOneWord({ oneWordLess, address }: SearchScreenProps) {

@@ -1,7 +1,9 @@
 import { readPoint, USUAL_RADIUS_KM } from '#core/search/near-place.ts';
 import { NAMED_TOWNS, regionTownBySlug } from '#core/places/region-towns.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
+import { AD_FILTER_LABELS } from '#text/search-labels.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { chosenIn } from './choice-groups.ts';
 import { ChoicePicker } from './choice-picker.tsx';
@@ -44,12 +46,15 @@ const RADII = [5, 10, 20, 30, 50, 100];
  * Around one of the larger towns or one of those chosen, or around where somebody is, which the script
  * finds. A list of all towns would be a fifth of the page's filters.
  */
-export function NearFilter({ near, radius_km: chosen, town }: SharedSearch) {
+export function NearFilter({ near, radius_km: chosen, town, outline }: SharedSearch) {
   const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].toSorted((a, b) => a - b);
   const larger = NAMED_TOWNS.map(({ slug }) => slug);
   const places = [...new Set([near ?? [], town, larger].flat())];
   return (
-    <FilterGroup title="Perto de um lugar" used={near === undefined && !chosen ? 0 : 1}>
+    <FilterGroup
+      title="Perto de um lugar"
+      used={(near === undefined && !chosen ? 0 : 1) + (outline ? 1 : 0)}
+    >
       <Select
         name={SEARCH_WORDS.near}
         label="Perto de"
@@ -69,6 +74,14 @@ export function NearFilter({ near, radius_km: chosen, town }: SharedSearch) {
         }))}
         defaultValue={chosen === undefined ? '' : String(chosen)}
       />
+      {outline && (
+        <Checkbox
+          name={SEARCH_WORDS.outline}
+          value={outline}
+          label={AD_FILTER_LABELS.outline}
+          defaultChecked
+        />
+      )}
     </FilterGroup>
   );
 }

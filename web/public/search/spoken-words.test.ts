@@ -30,7 +30,12 @@ function search(
   const understood = { q: [q] };
   const { filters } = filtersOf({ filters: propertySearchFilters }, { understood, spoken });
   const asked = new URLSearchParams([['q', q]]);
-  const address = new SearchAddress('/imoveis', propertyAddress, asked, new SpokenWords(q, spoken));
+  const address = new SearchAddress(
+    { path: '/imoveis' },
+    propertyAddress,
+    asked,
+    new SpokenWords(q, spoken),
+  );
   return { filters, address };
 }
 
@@ -73,7 +78,7 @@ test('what the address says, too, has one chip, which takes both away', () => {
   const understood = { q: ['casa'], category: ['house'] };
   const { filters } = filtersOf({ filters: propertySearchFilters }, { understood, spoken });
   const words = new SpokenWords('casa', spoken);
-  const address = new SearchAddress('/imoveis', propertyAddress, asked, words);
+  const address = new SearchAddress({ path: '/imoveis' }, propertyAddress, asked, words);
   expect(propertyChips(filters, address, names)).toEqual([
     { label: 'Casas', href: '/imoveis', isSpoken: true },
   ]);
@@ -87,7 +92,7 @@ test('one phrase that says two filters keeps the other one', () => {
     span: [0, q.length],
   }));
   const address = new SearchAddress(
-    '/imoveis',
+    { path: '/imoveis' },
     propertyAddress,
     new URLSearchParams([['q', q]]),
     new SpokenWords(q, parts),

@@ -23,7 +23,7 @@ function search(address: string) {
   const parameters = new URLSearchParams(address);
   return {
     filters: vehicleSearchFilters.parse(queryOf(parameters)),
-    address: new SearchAddress('/veiculos', vehicleAddress, parameters),
+    address: new SearchAddress({ path: '/veiculos' }, vehicleAddress, parameters),
   };
 }
 
@@ -40,6 +40,17 @@ describe('the heading of a vehicle search', () => {
         towns: { x: 'Lapão' },
       }),
     ).toBe('Motos Honda CG 160 a partir de 2018 em Lapão');
+  });
+
+  test('of a model needs no type', () => {
+    const { filters } = search('brand=honda&model=cg-160');
+    expect(
+      vehicleHeading(filters, {
+        ...names,
+        brands: [{ name: 'Honda', slug: 'honda' }],
+        models: [{ name: 'CG 160', slug: 'cg-160' }],
+      }),
+    ).toBe('Honda CG 160 em Irecê e região');
   });
 
   test('of a search that leaves the model out does not name it', () => {

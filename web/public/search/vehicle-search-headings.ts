@@ -31,13 +31,14 @@ export function vehicleNoun({ vehicle_type: type }: VehicleSearch): Noun {
   return { one: label.toLowerCase(), many: plural.toLowerCase() };
 }
 
-/** The page's heading: "Motos Honda CG 160 em Irecê". */
+/** The page's heading: "Motos Honda CG 160 em Irecê"; a model alone tells what it is. */
 export function vehicleHeading(filters: VehicleSearch, names: VehicleNames): string {
-  const kind = filters.vehicle_type ? VEHICLE_TYPE_LABELS[filters.vehicle_type].plural : 'Veículos';
   const said = (asked: readonly string[], known: readonly CatalogueName[]) =>
     asked.length > 0 ? listText(known.map(({ name }) => name)) : '';
   const brands = said(filters.brand, names.brands);
   const models = said(filters.model, names.models);
+  const any = brands && models ? '' : 'Veículos';
+  const kind = filters.vehicle_type ? VEHICLE_TYPE_LABELS[filters.vehicle_type].plural : any;
   return [kind, brands, models, yearsText(filters), placeText(filters, names)]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,5 @@
+import { formatMileage } from '#core/fields/mileage.ts';
+import { formatPrice } from '#core/fields/money.ts';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import {
   VEHICLE_SORTS,
@@ -5,9 +7,11 @@ import {
   type VehicleSearch,
 } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
+import { askedVehicleLanding } from '../../addresses/landing-addresses.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load, unchecked } from '../../session/api-client.ts';
 import { VehicleAdCard } from '../ad-cards.tsx';
+import { VEHICLE_LANDING_PAGE } from '../landing/vehicle-landings.ts';
 import { catalogueOptions, type CatalogueChoices } from './catalogue-options.ts';
 import {
   filtersOf,
@@ -24,17 +28,26 @@ type ShownVehicles = ShownSearch<VehicleSearch, FoundVehicles, CatalogueChoices>
 const KIND_FILTERS = { filters: vehicleSearchFilters };
 
 export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, CatalogueChoices> = {
+  adKind: 'vehicle',
   path: PATHS.vehicleSearch,
+  landingPath: askedVehicleLanding,
   countPath: RESOURCE_PATHS.vehicleCount,
+  feedPath: RESOURCE_PATHS.vehicleFeed,
+  landing: VEHICLE_LANDING_PAGE,
+  mapPath: '/v1/vehicles/map',
   filters: vehicleSearchFilters,
   address: vehicleAddress,
   sorts: () => VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),
   words: {
+    plural: 'Veículos',
     keywordsHint: 'Gol 1.6, CG 160, caminhão baú…',
     all: 'Ver todos os veículos',
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },
   find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
+  map: (api, query) => load(api.v1.vehicles.map.$get({ query: unchecked(query) })),
+  newest: async (api, query) =>
+    (await load(api.v1.vehicles.newest.$get({ query: unchecked(query) }))).data,
   almostFound: ({ meta }) => meta.one_word_less?.data,
   other: {
     label: 'Imóveis',
@@ -52,6 +65,13 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   form: (shown, form) => (
     <VehicleFilterForm {...form} filters={shown.fieldFilters} choices={choicesOf(shown)} />
   ),
+  summary: ({ attributes: ad }) =>
+    [
+      formatPrice(ad.price_cents),
+      `${ad.brand.name} ${ad.model.name} em ${ad.town.name}`,
+      ad.year,
+      formatMileage(ad.mileage),
+    ].join(' · '),
   card: (ad, look) => <VehicleAdCard key={ad.id} ad={ad} {...look} />,
 };
 

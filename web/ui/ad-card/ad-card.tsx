@@ -27,6 +27,8 @@ export interface AdFact {
 }
 
 export interface AdCardProps {
+  /** What an address may point to. */
+  anchor?: string | undefined;
   href: string;
   title: string;
   /** Already written: "R$ 185.000,00", "Sob consulta". */
@@ -43,7 +45,8 @@ export interface AdCardProps {
   sold?: string | undefined;
   /** "Confirmado há 3 dias". */
   freshness?: string | undefined;
-  layout?: 'grid' | 'list' | undefined;
+  /** "row": swiped on a phone, in a `.card-row`. */
+  layout?: 'grid' | 'list' | 'row' | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** The first cards of a page: fetched at once, the others when they come near. */
   priority?: boolean | undefined;
@@ -54,10 +57,12 @@ export interface AdCardProps {
 const SIZES = {
   grid: '(width < 40rem) 92vw, (width < 64rem) 45vw, 19rem',
   list: '(width < 48rem) 36vw, 20rem',
+  row: '(width < 26rem) 71vw, 19rem',
 };
 
 /** An ad in a search, a home row or a list. Wrap several in `.card-grid` or `.card-list`. */
 export function AdCard({
+  anchor,
   href,
   title,
   price,
@@ -76,7 +81,7 @@ export function AdCard({
 }: AdCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={clsx('ad-card', `ad-card-${layout}`, sold && 'ad-card-sold')}>
+    <article id={anchor} className={clsx('ad-card', `ad-card-${layout}`, sold && 'ad-card-sold')}>
       <div className="ad-photo" style={photo?.color ? { background: photo.color } : undefined}>
         {photo ? (
           <Picture

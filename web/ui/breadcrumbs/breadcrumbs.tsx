@@ -17,7 +17,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map(({ label, href, wayBack }) => (
           <li key={label}>
             {href ? (
-              <a href={href} data-way-back={wayBack}>
+              <a href={href} data-part={wayBack ? 'way-back' : undefined}>
                 <Icon name="chevron-left" />
                 {label}
               </a>

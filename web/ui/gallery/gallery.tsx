@@ -25,7 +25,7 @@ export interface GalleryProps {
 
 /**
  * A strip of photographs that is swiped; each shows its number. Works without script;
- * `data-gallery` is where the page's script hangs arrows and the enlargement.
+ * `data-part` is where the page's script hangs arrows and the enlargement.
  */
 export function Gallery({
   photos,
@@ -34,7 +34,7 @@ export function Gallery({
   sold,
 }: GalleryProps) {
   return (
-    <div className="gallery" data-gallery>
+    <div className="gallery" data-part="gallery">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
       <ul className="gallery-strip" tabIndex={0} aria-label={label} data-gallery-strip>
         {photos.map((photo, index) => {

@@ -3,6 +3,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Chart } from '../chart/chart.tsx';
 import { ConsentBanner } from '../consent-banner/consent-banner.tsx';
+import { CountedLinks } from '../counted-links/counted-links.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { Column } from '../data-table/data-table.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
@@ -66,6 +67,14 @@ const COLUMNS: Column<(typeof LEADS)[number]>[] = [
 export function ShowcaseData() {
   return (
     <>
+      <Specimen name="counted links">
+        <CountedLinks
+          links={[
+            { label: 'Irecê', href: '#irece', total: 1284 },
+            { label: 'Barra do Mendes', href: '#barra', total: 7 },
+          ]}
+        />
+      </Specimen>
       <Specimen name="gallery">
         <div className="showcase-columns">
           <Gallery

@@ -19,6 +19,8 @@ export interface SiteHeaderProps {
   homeHref: string;
   /** Imóveis, Veículos, … */
   links: readonly NavLink[];
+  /** What the visitor keeps. */
+  favorites?: NavLink | undefined;
   /** "Anunciar grátis", the one coloured button. */
   advertise: NavLink & { shortLabel?: string | undefined };
   /** "Entrar", or the person's name leading to the dashboard. */
@@ -45,11 +47,13 @@ export function SiteHeader({
   siteName,
   homeHref,
   links,
+  favorites,
   advertise,
   account,
   search,
   contentId = 'conteudo',
 }: SiteHeaderProps) {
+  const kept = favorites ? [{ icon: 'heart', ...favorites } as const] : [];
   return (
     <header className="site-header">
       <a className="skip-link btn sr-only" href={`#${contentId}`}>
@@ -75,6 +79,7 @@ export function SiteHeader({
         )}
         <nav className="site-nav" aria-label="Principal">
           <Links links={links} />
+          <Links links={kept} />
           <Links links={[{ icon: 'user', ...account }]} />
         </nav>
         <ButtonLink variant="accent" className="site-advertise" href={advertise.href}>
@@ -94,6 +99,7 @@ export function SiteHeader({
           </summary>
           <nav aria-label="Menu">
             <Links links={links} />
+            <Links links={kept} />
             <Links links={[{ icon: 'plus', ...advertise }]} />
             <Links links={[{ icon: 'user', ...account }]} />
           </nav>

@@ -1,10 +1,11 @@
 import type { StepValues } from '#core/drafts/draft.ts';
 import { GUESSED_TOWN } from '../cep-filling.ts';
+import { PASTED_PLACE } from '../place-field.ts';
 import { treeOf } from '../../../forms/form-values.ts';
 import type { StepReading } from './wizard-kind.ts';
 
 /** What a form has beside the fields of its step. */
-const OTHERS = ['revision', 'stored_revision', 'city_id_label', GUESSED_TOWN];
+const OTHERS = ['revision', 'stored_revision', 'city_id_label', GUESSED_TOWN, PASTED_PLACE];
 
 /** What the form of a step holds, as the API keeps it: as typed, without what is empty. */
 export function draftValues(

@@ -6,6 +6,7 @@ import { refusedForm } from '../../../forms/refused-form.ts';
 import { pageOf, unchecked } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { asksForCep, fillByCep } from '../cep-search.ts';
+import { asksForPlace, fillByPlace } from '../place-pasting.ts';
 import { sentText } from '../../../forms/sent-text.ts';
 import { draftValues } from './draft-form-values.ts';
 import { KEEP_OWN } from './step-conflict.tsx';
@@ -28,6 +29,7 @@ export async function saveStep<About, Extra>(
   const { wizard } = calls;
   const form = wizard.tidy?.(sent) ?? sent;
   if (asksForCep(form)) return fillByCep(api, form);
+  if (asksForPlace(form)) return fillByPlace(form);
   const filled = calls.fill?.(api, form, async () => {
     const read = await calls.read(api, draftId);
     if (!read.ok) throw pageOf(read);

@@ -1,0 +1,2 @@
+/** Corners of a drawn area. */
+export const MOST_CORNERS = 50;

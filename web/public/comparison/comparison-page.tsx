@@ -1,0 +1,172 @@
+import { MOST_COMPARED } from '#core/favorites/compared-ads.ts';
+import { adIdsIn } from '#core/favorites/favorite-ads.ts';
+import { PATHS } from '#core/site/paths.ts';
+import { counted } from '#text/formats.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import {
+  comparisonAddress,
+  comparisonOf,
+  comparisonPath,
+} from '../../addresses/comparison-addresses.ts';
+import { pageMeta, type MetaArguments } from '../../page-meta.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+import { readFavorites } from '../../session/kept-favorites.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { useSite } from '../../session/root-data.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Wrap } from '../../ui/wrap/wrap.tsx';
+import { whatsappShareLink } from '../../whatsapp-share.ts';
+import type { PropertyCard, VehicleCard } from '../ad-cards.tsx';
+import type { PublicAd } from '../ad/ad-page-kind.ts';
+import { isMissing } from '../ad/similar-ads.ts';
+import { comparedRows, type ComparedKind } from './compared-kind.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { MoreToCompare } from './more-to-compare.tsx';
+
+/** One more than fit is enough to know that there are too many. */
+const MOST_READ = MOST_COMPARED + 1;
+
+interface ComparisonData<Ad> {
+  ads: (Ad & { id: string })[];
+  tooMany: boolean;
+  /** How many of those asked for are not on the site (any more). */
+  missing: number;
+  /** Favourites of the kind that could stand beside them. */
+  others: (PropertyCard | VehicleCard)[];
+}
+
+export async function loadComparison<Ad extends PublicAd>(
+  kind: ComparedKind<Ad>,
+  session: RequestSession,
+  url: URL,
+): Promise<ComparisonData<Ad>> {
+  const asked = adIdsIn(askedOf(comparisonAddress, session, url).getAll('id'), MOST_READ);
+  const ids = asked.slice(0, MOST_COMPARED);
+  const [read, others] = await Promise.all([
+    Promise.all(ids.map((id) => readAd(kind, session.api, id))),
+    ids.length < MOST_COMPARED ? favoritesBeside(kind, session, ids) : [],
+  ]);
+  const ads = read.filter((ad) => ad !== undefined);
+  const missing = ids.length - ads.length;
+  return { ads, tooMany: asked.length > MOST_COMPARED, missing, others };
+}
+
+async function readAd<Ad extends PublicAd>(
+  { page }: ComparedKind<Ad>,
+  api: ApiClient,
+  id: string,
+): Promise<(Ad & { id: string }) | undefined> {
+  const outcome = await page.read(api, id);
+  if (outcome.ok) return { ...outcome.data.data.attributes, id };
+  if (isMissing(outcome.status)) return undefined;
+  throw Response.json({}, { status: outcome.status });
+}
+
+async function favoritesBeside(
+  { card }: { card: (PropertyCard | VehicleCard)['type'] },
+  session: RequestSession,
+  ids: readonly string[],
+): Promise<(PropertyCard | VehicleCard)[]> {
+  const kept = (await readFavorites(session)).filter((id) => !ids.includes(id));
+  if (kept.length === 0) return [];
+  const { data } = await load(session.api.v1.cards.$get({ query: { ids: kept.join(',') } }));
+  return data.filter(({ type }) => type === card);
+}
+
+interface ComparisonPageProps<Ad extends PublicAd> {
+  kind: ComparedKind<Ad>;
+  comparison: ComparisonData<Ad>;
+}
+
+export function ComparisonPage<Ad extends PublicAd>({ kind, comparison }: ComparisonPageProps<Ad>) {
+  const { publicBaseUrl } = useSite();
+  const { ads, tooMany, missing, others } = comparison;
+  const { words, searchPath } = kind.page;
+  const ids = ads.map(({ id }) => id);
+  const more = <MoreToCompare kind={kind} ids={ids} others={others} />;
+  if (ads.length === 0)
+    return (
+      <Wrap narrow>
+        <EmptyState
+          headingLevel={1}
+          scene="house"
+          title={`Compare ${words.plural.toLowerCase()} lado a lado`}
+          action={
+            <ButtonLink href={searchPath} icon="search">
+              {words.search}
+            </ButtonLink>
+          }
+        >
+          {missing > 0
+            ? 'Os anúncios deste endereço saíram do ar. Escolha outros.'
+            : `Guarde nos favoritos os que interessam e marque até ${MOST_COMPARED}.`}
+        </EmptyState>
+        {more}
+      </Wrap>
+    );
+  const title = `Comparar ${counted(ads.length, words.noun, words.plural.toLowerCase())}`;
+  const address = new URL(comparisonOf(kind.kind, ids), publicBaseUrl).href;
+  return (
+    <Wrap>
+      <PageHeader
+        crumbs={[
+          { label: 'Favoritos', href: PATHS.favorites },
+          { label: `Comparar ${words.plural.toLowerCase()}` },
+        ]}
+        title={title}
+        actions={
+          <ButtonLink
+            href={whatsappShareLink(title, address)}
+            variant="whatsapp"
+            icon="whatsapp"
+            target="_blank"
+            rel="noopener nofollow"
+          >
+            Mandar comparação
+          </ButtonLink>
+        }
+      />
+      {tooMany && (
+        <Notice tone="warning" title={`Cabem ${MOST_COMPARED} de cada vez`}>
+          Mostramos os {MOST_COMPARED} primeiros. Tire um para pôr outro no lugar.
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice tone="info">
+          {missing === 1
+            ? 'Um dos anúncios saiu do ar e não aparece aqui.'
+            : `${missing} dos anúncios saíram do ar e não aparecem aqui.`}
+        </Notice>
+      )}
+      <ComparisonTable
+        caption={title}
+        columns={ads.map((ad) => ({
+          id: ad.id,
+          name: ad.name,
+          href: ad.path,
+          photo: ad.photos.find((photo) => photo.is_cover) ?? ad.photos[0],
+          closed: kind.page.closed(ad),
+          ...kind.page.price(ad),
+          withoutHref: comparisonOf(
+            kind.kind,
+            ids.filter((id) => id !== ad.id),
+          ),
+          hasWhatsapp: ad.has_whatsapp,
+        }))}
+        rows={comparedRows(kind.facts, ads)}
+      />
+      {more}
+    </Wrap>
+  );
+}
+
+export function comparisonMeta<Ad extends PublicAd>(kind: ComparedKind<Ad>, args: MetaArguments) {
+  return pageMeta(args, {
+    title: `Comparar ${kind.page.words.plural.toLowerCase()}`,
+    noindex: true,
+    canonicalPath: comparisonPath(kind.kind),
+  });
+}
