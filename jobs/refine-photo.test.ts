@@ -42,16 +42,26 @@ test('its sizes are the same picture in fewer bytes, under the same names', asyn
   expect(weight(fine)).toBeLessThan(weight(quick));
 });
 
-test('a photograph that is removed meanwhile leaves no file', async () => {
+test.each([
+  ['', () => Promise.resolve()],
+  [
+    ', nor when its folder goes while one is written',
+    () => Promise.reject(new Error('ENOENT: no such file or directory, rename')),
+  ],
+])('a photograph that is removed meanwhile leaves no file%s', async (_, outcome) => {
   const { id, ad } = await upload(await phoneJpeg(640, 480));
   await process(id);
+  const removed = Promise.withResolvers<void>();
   const removing = {
     ...storage,
     async put(...all: Parameters<typeof storage.put>) {
       if (all[0].endsWith('480.webp')) {
         granted(await removePhoto(db, lucia, ad, id, NOW));
         await deletePhotoFiles({ photoIds: [id] }, { storage });
+        removed.resolve();
+        await outcome();
       }
+      await removed.promise;
       await storage.put(...all);
     },
   };

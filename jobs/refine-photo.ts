@@ -20,7 +20,11 @@ export async function refinePhoto(
   const original = await storage.get(originalPath(photoId));
   const picture = original && (await decodePhoto(original));
   if (!picture) return;
-  await putFiles(storage, await sizeFiles(photoId, picture, 'fine'));
+  try {
+    await putFiles(storage, await sizeFiles(photoId, picture, 'fine'));
+  } catch (error) {
+    if (await isReady(db, photoId)) throw error;
+  }
   // It may have been removed or turned meanwhile, and its files with it, before these came.
   if (!(await isReady(db, photoId))) await removePhotoFiles(storage, photoId);
 }
