@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
 import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
+import { INBOX_CHANNEL, InboxNews } from '#core/leads/inbox-news.server.ts';
 import { listenForChanges, type ChangeSubscriber } from '#db/change-listener.ts';
 import type { DatabaseAvailability } from '#db/circuit-breaker.ts';
 import { VISITOR_LIMITS } from '#db/database-limits.ts';
@@ -68,8 +69,10 @@ export async function openApplication(): Promise<Application> {
     (events) => log.warn({ events }, 'security events left out'),
   );
   const search = settings.API_BASE_URL ? noSearch() : openSearch(db, url);
+  const inboxNews = new InboxNews();
   const api = createApi({
     db,
+    inboxNews,
     searchIndex: search.index,
     vehicleFinding: search.vehicles,
     pool,
@@ -103,13 +106,25 @@ export async function openApplication(): Promise<Application> {
     database: availability,
     searchLoaded: search.loaded,
     async listen(subscriber) {
-      const changed = () => subscriber.onChange();
+      const changed = () => subscriber.onChange('');
       search.onChange(changed);
-      return listenForChanges(url, CHANGES_CHANNEL, {
-        onChange: () => void search.catchUp().then(changed),
-        onDeaf: () => subscriber.onDeaf(),
-        onHearing: () => subscriber.onHearing(),
-      });
+      const listening = [
+        listenForChanges(url, CHANGES_CHANNEL, {
+          onChange: () => void search.catchUp().then(changed),
+          onDeaf: () => subscriber.onDeaf(),
+          onHearing: () => subscriber.onHearing(),
+        }),
+        listenForChanges(url, INBOX_CHANNEL, {
+          onChange: (advertiserId) => inboxNews.announced(advertiserId),
+          onDeaf: () => undefined,
+          onHearing: () => inboxNews.tellAll(),
+        }),
+      ];
+      const stops = await Promise.all(listening);
+      return async () => {
+        inboxNews.endAll();
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
     async close() {
       await search.stop();

@@ -75,8 +75,10 @@ async function serve(): Promise<void> {
     drain();
     await pause(settings.DRAIN_SECONDS * 1000);
     setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();
-    await stopAccepting();
+    const stopped = stopAccepting();
+    // Inboxes that stand open would hold it up.
     await stopListening();
+    await stopped;
     await application.close();
     process.exit(0);
   };

@@ -117,8 +117,17 @@ export const OWN: Record<string, Door> = {
     body: { step: { revision: 0, values: { name: 'Gol branco de um dono' } } },
   },
   'POST /v1/users/vehicle_drafts/{id}/finishing': { of: 'vehicleDraft', owner: 422 },
-  'GET /v1/messages/{id}': { of: 'message' },
-  'POST /v1/messages/{id}/reading': { of: 'message' },
+  'GET /v1/conversations/{id}': { of: 'conversation' },
+  'PATCH /v1/conversations/{id}': {
+    of: 'conversation',
+    body: { conversation: { state: 'closed' } },
+  },
+  'POST /v1/conversations/{id}/reading': { of: 'conversation' },
+  'POST /v1/conversations/{id}/answers': {
+    of: 'conversation',
+    body: { answer: { way: 'marked' } },
+  },
+  'DELETE /v1/reply_texts/{id}': { of: 'reply_text' },
   'DELETE /v1/sessions/{id}': { of: 'session' },
   // The provider, which this world does without, is asked for the owner's alone.
   'DELETE /v1/users/payment_methods/{id}': { of: 'payment_method', owner: 503 },

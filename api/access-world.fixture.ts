@@ -64,7 +64,8 @@ export const THINGS = {
     const { id } = granted(await createDraft(db, lucia, 'vehicle', draft, NOW));
     return { id, step: 'description' };
   },
-  message: async () => ({ id: await addMessage(lucia) }),
+  conversation: async () => ({ id: await addConversation(lucia) }),
+  reply_text: async () => ({ id: await addReplyText(lucia) }),
   session: async () => {
     await userToken(lucia.id);
     const { body } = await call('GET', '/v1/sessions', { token: tokens.owner });
@@ -201,8 +202,8 @@ export async function addVersion(): Promise<string> {
   return (await added.executeTakeFirstOrThrow()).id;
 }
 
-async function addMessage(to: UserActor): Promise<string> {
-  const { id } = await db
+async function addConversation(to: UserActor): Promise<string> {
+  const { conversation_id: id } = await db
     .insertInto('leads')
     .values({
       kind: 'message',
@@ -215,6 +216,15 @@ async function addMessage(to: UserActor): Promise<string> {
       consented_at: NOW,
       sent_at: NOW,
     })
+    .returning('conversation_id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addReplyText(of: UserActor): Promise<string> {
+  const { id } = await db
+    .insertInto('reply_texts')
+    .values({ user_id: of.id, text: `Olá ${randomUUID()}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

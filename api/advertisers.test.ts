@@ -245,7 +245,7 @@ describe('a message on the page', () => {
         data: { adName: null, publicPath: `/anunciante/imobiliaria/${chapada.id}` },
       },
     ]);
-    const { body } = await call('GET', '/v1/messages', { token: await userToken(chapada.id) });
+    const { body } = await call('GET', '/v1/conversations', { token: await userToken(chapada.id) });
     expect(body.data[0].attributes).toMatchObject({ about_advertiser: true, ad: null });
   });
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
 import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { InboxNews } from '#core/leads/inbox-news.server.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { SearchIndex } from '#core/search/index/search-index.server.ts';
 import type { VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
@@ -37,6 +38,8 @@ export interface ApiDependencies {
   /** Who writes the descriptions that owners ask for. */
   describer: DescriptionWriter;
   payments: PaymentProvider;
+  /** Who has an inbox open in this process. */
+  inboxNews: InboxNews;
   /** The clock; tests set it. */
   now: () => Date;
   twoStep: {

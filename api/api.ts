@@ -60,7 +60,11 @@ import {
 import { catalogueYears } from './backoffice/catalogue-years.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
+import { conversations } from './conversations.ts';
+import { inboxNews } from './inbox-news.ts';
 import { leads } from './leads.ts';
+import { leadsExport } from './leads-export.ts';
+import { replyTexts } from './reply-texts.ts';
 import { paymentEvents } from './payment-events.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { payments } from './payments.ts';
@@ -237,6 +241,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', shareImages)
     .route('/', sitemaps)
     .route('/', leads)
+    .route('/', conversations)
+    .route('/', leadsExport)
+    .route('/', inboxNews)
+    .route('/', replyTexts)
     .route('/', contactRequests)
     .route('/', savedSearches)
     .route('/', alertLinks)

@@ -1,4 +1,5 @@
 /* The API whose answers are compared with its contract. Tests only. */
+import { InboxNews } from '#core/leads/inbox-news.server.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
@@ -25,6 +26,7 @@ export function checkedApi(
   };
   return checkedAnswers(
     createApi({
+      inboxNews: new InboxNews(),
       limits: createLimits(given.pool),
       searchIndex,
       vehicleFinding: { finder },

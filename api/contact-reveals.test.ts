@@ -53,7 +53,7 @@ test('the WhatsApp of a property is told, and is a lead of its owner about that 
     status: 201,
     body: { data: { attributes: { numbers: ['74999123456'], email: null } } },
   });
-  const messages = await call('GET', '/v1/messages', { token: await userToken(lucia.id) });
+  const messages = await call('GET', '/v1/conversations', { token: await userToken(lucia.id) });
   expect(messages.body.data[0].attributes).toMatchObject({
     kind: 'whatsapp',
     name: 'Tainá Ribeiro',

@@ -44,29 +44,66 @@ test('a visitor writes, the advertiser reads it and answers for it alone', async
   expect((await world.mailTo(email)).filter(({ data }) => data['leadId'] === id)).toHaveLength(1);
 
   const token = await userToken(lucia.id);
-  const list = await call('GET', '/v1/messages?unread_first=on', { token });
-  expect(list.body.data[0]).toMatchObject({
-    id,
-    attributes: { phone: '74988112233', read_at: null, ad: { id: house, type: 'property' } },
+  const list = await call('GET', '/v1/conversations?unread=on', { token });
+  expect(list.body.data[0].attributes).toMatchObject({ is_unread: true, ad: { id: house } });
+  expect(list.body.meta).toMatchObject({ unread: 1, waiting: 1, total: 1 });
+  const conversation = list.body.data[0].id;
+  const at = `/v1/conversations/${conversation}`;
+  expect((await call('GET', `/v1/conversations/${id}`, { token })).body.data).toMatchObject({
+    id: conversation,
+    attributes: { phone: '74988112233', leads: [{ id, read_at: null, ad: { type: 'property' } }] },
   });
-  expect(list.body.meta).toMatchObject({ unread: 1, total: 1 });
-  expect(await call('POST', `/v1/messages/${id}/reading`, { token })).toMatchObject({
+  expect(await call('POST', `${at}/reading`, { token })).toMatchObject({
     status: 201,
-    body: { data: { attributes: { read_at: NOW.toISOString() } } },
+    body: { data: { attributes: { leads: [{ read_at: NOW.toISOString() }] } } },
   });
-  expect((await call('GET', '/v1/messages', { token })).body.meta.unread).toBe(0);
+  expect((await call('GET', '/v1/inbox', { token })).body.data.attributes).toEqual({
+    unread: 0,
+    waiting: 1,
+  });
 
   const foreign = await userToken(josue.id);
-  const unknown = await call('GET', '/v1/messages/zzzzzzzzzz', { token: foreign });
-  for (const [method, path] of [
-    ['GET', ''],
-    ['POST', '/reading'],
-  ] as const) {
-    expect(await call(method, `/v1/messages/${id}${path}`, { token: foreign })).toMatchObject({
+  const unknown = await call('GET', '/v1/conversations/zzzzzzzzzz', { token: foreign });
+  const strange: ['GET' | 'POST' | 'PATCH', string, object?][] = [
+    ['GET', at],
+    ['GET', `/v1/conversations/${id}`],
+    ['POST', `${at}/reading`],
+    ['PATCH', at, { conversation: { state: 'closed' } }],
+    ['POST', `${at}/answers`, { answer: { way: 'marked' } }],
+  ];
+  for (const [method, path, body] of strange)
+    expect(await call(method, path, { token: foreign, body })).toMatchObject({
       status: 404,
       body: unknown.body,
     });
-  }
+});
+
+test('an answer without a text, or an end without a reason, says what is missing', async () => {
+  const { id } = (await write()).body.data;
+  const token = await userToken(lucia.id);
+  const found = await call('GET', `/v1/conversations/${id}`, { token });
+  const at = `/v1/conversations/${found.body.data.id}`;
+  expect(
+    await call('POST', `${at}/answers`, {
+      token,
+      body: { answer: { way: 'email', message: ' ' } },
+    }),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: [{ detail: 'Campo obrigatório', source: { pointer: '/answer/message' } }] },
+  });
+  expect(
+    await call('PATCH', at, { token, body: { conversation: { state: 'lost' } } }),
+  ).toMatchObject({ status: 422, body: { errors: [{ detail: 'Diga por que não deu certo' }] } });
+});
+
+test('what visitors wrote is a table that spreadsheets take for text', async () => {
+  await write({ message: '=HYPERLINK("http://evil.example";"clique aqui")' });
+  const { body } = await call('GET', '/v1/conversations.csv', { token: await userToken(lucia.id) });
+  expect(body).toContain('"Data";"Nome";"Telefone"');
+  expect(body).toContain(`"'=HYPERLINK(""http://evil.example"";""clique aqui"")"`);
+  const other = await call('GET', '/v1/conversations.csv', { token: await userToken(josue.id) });
+  expect(other.body).not.toContain('HYPERLINK');
 });
 
 test('each missing consent is answered beside the other problems', async () => {

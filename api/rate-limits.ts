@@ -41,6 +41,8 @@ export const BUDGETS = {
   consent_address: { points: 60, seconds: HOUR },
   lead_address: { points: 30, seconds: HOUR },
   lead_sender: { points: 10, seconds: HOUR },
+  /** Each may be an e-mail to somebody: a busy agency stays below. */
+  answer_user: { points: 120, seconds: HOUR },
   contact_address: { points: 10, seconds: HOUR },
   contact_sender: { points: 5, seconds: HOUR },
   /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond is only kept. */

@@ -15,6 +15,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   email_not_confirmed: 403,
   email_taken: 422,
   saved_search_limit_reached: 409,
+  reply_text_limit_reached: 409,
   link_expired: 422,
   registration_over: 409,
   too_many_attempts: 429,

@@ -71,6 +71,29 @@ export interface EmailMessages extends PaymentEmailMessages {
     visitor: { name: string; email: string; phone: string };
     message: string;
   };
+  /** To who wrote. */
+  lead_answered: {
+    firstName: string;
+    advertiser: { name: string; email: string };
+    ad: { name: string; path: string } | null;
+    text: string;
+  };
+  /** Messages that came in a flood; `messages` are the first of `count`. */
+  leads_digest: {
+    firstName: string;
+    count: number;
+    messages: {
+      conversationId: string;
+      visitorName: string;
+      adName: string | null;
+      excerpt: string;
+    }[];
+  };
+  messages_waiting: {
+    firstName: string;
+    count: number;
+    conversations: { id: string; visitorName: string; since: string }[];
+  };
   contact_received: {
     subject: ContactSubject | null;
     sender: { name: string; email: string; phone: string };

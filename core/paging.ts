@@ -33,6 +33,7 @@ export function paginate(
     totalIsCapped: isCapped,
     page,
     pageCount,
+    perPage,
     offset: (page - 1) * perPage,
     isBeyond: total > 0 && wanted > pageCount,
   };

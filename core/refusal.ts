@@ -14,6 +14,7 @@ export const REFUSALS = [
   'email_taken',
   'link_expired',
   'saved_search_limit_reached',
+  'reply_text_limit_reached',
   'registration_over',
   'too_many_attempts',
   'photo_required',

@@ -4,8 +4,8 @@ import { clientConfig, discard } from './database-client.ts';
 import { VISITOR_LIMITS } from './database-limits.ts';
 
 export interface ChangeSubscriber {
-  /** Something changed. */
-  onChange(): void;
+  /** Something changed: what was said of it. */
+  onChange(payload: string): void;
   /** The connection is lost or fell silent, some seconds ago at most: changes are missed until `onHearing`. */
   onDeaf(): void;
   /** It listens again, and anything may have changed meanwhile. */
@@ -44,7 +44,7 @@ export async function listenForChanges(
       application_name: 'mandacaru changes',
     });
     client.on('error', () => undefined);
-    client.on('notification', () => subscriber.onChange());
+    client.on('notification', ({ payload }) => subscriber.onChange(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);

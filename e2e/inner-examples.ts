@@ -121,7 +121,7 @@ export async function innerExamples(
   const order = await firstOf('/v1/users/boost_orders');
   const catalogue = { brand_id: brand.id, model_id: model.id, version_id: version.id };
   return {
-    message: pathTo('message', { id: await firstOf('/v1/messages') }),
+    message: pathTo('message', { id: await firstOf('/v1/conversations') }),
     editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
     propertySuccess: pathTo('propertySuccess', { id: property }),
     propertyBoost: pathTo('propertyBoost', { id: property }),

@@ -61,6 +61,38 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     reporters: 3,
     reasons: ['fraud', 'not_available'],
   },
+  lead_answered: {
+    firstName: 'Tainá',
+    advertiser: { name: 'Josué Andrade', email: 'josue@correio.example' },
+    ad: { name: 'Casa com quintal em Irecê', path: '/imovel/casa/irece/abcde12345' },
+    text: 'Bom dia, Tainá! Ainda está à venda.\nPode visitar no sábado às 9 h?',
+  },
+  leads_digest: {
+    firstName: 'Josué',
+    count: 12,
+    messages: [
+      {
+        conversationId: 'k7m2x9q4ab',
+        visitorName: 'Tainá Rocha',
+        adName: 'Casa com quintal em Irecê',
+        excerpt: 'Ainda está disponível?',
+      },
+      {
+        conversationId: 'k7m2x9q4ac',
+        visitorName: 'Edvaldo Souza',
+        adName: null,
+        excerpt: 'Bom dia, tem casa para alugar em Lapão?',
+      },
+    ],
+  },
+  messages_waiting: {
+    firstName: 'Josué',
+    count: 2,
+    conversations: [
+      { id: 'k7m2x9q4ab', visitorName: 'Tainá Rocha', since: '2026-11-21T15:00:00.000Z' },
+      { id: 'k7m2x9q4ac', visitorName: 'Edvaldo Souza', since: '2026-11-21T15:40:00.000Z' },
+    ],
+  },
   lead_received: {
     firstName: 'Lúcia',
     leadId: 'lead123456',
@@ -205,6 +237,18 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     lead_received: [
       'Nova mensagem sobre Casa com quintal em Irecê',
       'https://mandacaru.example/dashboard/messages/lead123456',
+    ],
+    lead_answered: [
+      'Mandacaru: resposta do anunciante',
+      'https://mandacaru.example/imovel/casa/irece/abcde12345',
+    ],
+    leads_digest: [
+      'Mandacaru: 12 mensagens novas',
+      'https://mandacaru.example/dashboard/messages/k7m2x9q4ab',
+    ],
+    messages_waiting: [
+      'Mandacaru: 2 mensagens esperam resposta',
+      'https://mandacaru.example/dashboard/messages',
     ],
     contact_received: [
       'Contato de Tainá Souza: Planos e assinaturas',

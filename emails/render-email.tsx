@@ -17,7 +17,10 @@ import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
+import { leadAnsweredEmail } from './lead-answered-email.tsx';
 import { leadReceivedEmail } from './lead-received-email.tsx';
+import { leadsDigestEmail } from './leads-digest-email.tsx';
+import { messagesWaitingEmail } from './messages-waiting-email.tsx';
 import { passwordChangedEmail } from './password-changed-email.tsx';
 import { PAYMENT_EMAILS } from './payment-emails.ts';
 import { profileKindChangedEmail } from './profile-kind-changed-email.tsx';
@@ -53,6 +56,9 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   ad_reinstated: adReinstatedEmail,
   ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
+  lead_answered: leadAnsweredEmail,
+  leads_digest: leadsDigestEmail,
+  messages_waiting: messagesWaitingEmail,
   contact_received: contactReceivedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,

@@ -90,6 +90,18 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   match_saved_searches: (_, tools) => matchSavedSearches(tools),
   match_all_saved_searches: (_, tools) => matchSavedSearches(tools),
   send_search_alerts: (_, tools) => sendSearchAlerts(tools),
+  async send_lead_digests(_, { db, now }) {
+    const { sendLeadDigests } = await import('#core/leads/lead-mailing.server.ts');
+    await sendLeadDigests(db, now());
+  },
+  async remind_of_messages(_, { db, now }) {
+    const { remindOfMessages } = await import('#core/leads/message-reminding.server.ts');
+    await remindOfMessages(db, now());
+  },
+  async work_out_answer_times(_, { db, now }) {
+    const { workOutAnswerTimes } = await import('#core/leads/answer-times.server.ts');
+    await workOutAnswerTimes(db, now());
+  },
   enforce_plan: enforcePlanOfAccount,
   follow_subscriptions: followSubscriptions,
   async work_out_all_price_positions(_, { db, now }) {
@@ -137,6 +149,9 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   match_saved_searches: 'rest',
   match_all_saved_searches: 'rest',
   send_search_alerts: 'rest',
+  send_lead_digests: 'rest',
+  remind_of_messages: 'rest',
+  work_out_answer_times: 'rest',
   enforce_plan: 'rest',
   follow_subscriptions: 'rest',
   work_out_price_position: 'rest',

@@ -9,6 +9,9 @@ export type ClockJobName =
   | 'sweep_photo_files'
   | 'match_all_saved_searches'
   | 'send_search_alerts'
+  | 'send_lead_digests'
+  | 'remind_of_messages'
+  | 'work_out_answer_times'
   | 'settle_all_boosts'
   | 'sync_plans'
   | 'reconcile_payments'
@@ -46,6 +49,21 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'send_search_alerts',
     match: '* * * * *',
     options: { jobKey: 'send_search_alerts', maxAttempts: 3 },
+  },
+  {
+    task: 'send_lead_digests',
+    match: '* * * * *',
+    options: { jobKey: 'send_lead_digests', maxAttempts: 3 },
+  },
+  {
+    task: 'remind_of_messages',
+    match: '*/5 * * * *',
+    options: { jobKey: 'remind_of_messages', maxAttempts: 3 },
+  },
+  {
+    task: 'work_out_answer_times',
+    match: '33 * * * *',
+    options: { jobKey: 'work_out_answer_times', maxAttempts: 3 },
   },
   {
     task: 'settle_all_boosts',

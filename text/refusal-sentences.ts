@@ -14,6 +14,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   account_suspended: 'Esta conta está suspensa. Fale com a gente para entender o motivo.',
   email_not_confirmed: 'Confirme seu e-mail antes de publicar. Enviamos um link para você.',
   email_taken: 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.',
+  reply_text_limit_reached:
+    'Você já guarda 20 textos. Apague um que não usa mais para guardar outro.',
   saved_search_limit_reached: 'Você já tem 20 avisos. Pare um que não usa mais para criar outro.',
   link_expired: 'Este link venceu ou já foi usado. Peça um novo.',
   registration_over:

@@ -29,6 +29,8 @@ export default [
   route(RESOURCE_PATHS.describeAd, 'dashboard/ads/description/description-route.ts'),
   route(RESOURCE_PATHS.propertySpreadsheet, SPREADSHEET, { id: 'propertySpreadsheet' }),
   route(RESOURCE_PATHS.vehicleSpreadsheet, SPREADSHEET, { id: 'vehicleSpreadsheet' }),
+  route(RESOURCE_PATHS.messageSpreadsheet, 'dashboard/messages/message-spreadsheet-route.ts'),
+  route(RESOURCE_PATHS.inboxNews, 'dashboard/messages/inbox-news-route.ts'),
   route(RESOURCE_PATHS.receipt, 'dashboard/payments/receipt-route.ts'),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),

@@ -58,8 +58,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   invalidToken: ['default', 'errors/invalid-token.tsx'],
 
   dashboard: ['dashboard', 'dashboard/start/start-page.tsx'],
-  messages: ['dashboard', 'dashboard/messages/messages-page.tsx'],
-  message: ['dashboard', 'dashboard/messages/message-page.tsx'],
+  messages: ['dashboard', 'dashboard/messages/inbox-page.tsx'],
+  message: ['dashboard', 'dashboard/messages/conversation-page.tsx'],
   myProperties: ['dashboard', 'dashboard/ads/own-ads-page.tsx'],
   newProperty: ['dashboard', 'dashboard/properties/new-property.tsx'],
   newPropertyStep: ['dashboard', 'dashboard/properties/new-property-step.tsx'],

@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import type { Database } from '#db/database.ts';
+import { announceInbox } from './inbox-news.server.ts';
 import type { ContactRevealInput, LeadInput } from './lead-input.ts';
 import { subjectOf } from './lead-subject.ts';
 
@@ -41,6 +42,7 @@ export async function keepLead(
     .executeTakeFirstOrThrow();
   await recordAcceptance(trx, { leadId: id }, now);
   await record(trx, actor, subjectOf(input), { action: 'lead_received' }, now);
+  await announceInbox(trx, advertiserId);
   return { id, sentAt: now, isRepeated: false };
 }
 

@@ -13,7 +13,7 @@ import {
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { leadInput } from './lead-input.ts';
 import { receiveLead } from './leads.server.ts';
-import { getMessage, listMessages, readMessage } from './messages.server.ts';
+import { getConversation } from './conversation-reading.server.ts';
 
 const { db } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
@@ -72,6 +72,7 @@ test('keeps the message, tells the advertiser by e-mail and writes it into the h
     phone: '74988112233',
     consented_at: NOW,
     read_at: null,
+    mailed_at: NOW,
   });
   const { rows } = await sql<{
     payload: { to: string; message: string; data: { leadId: string } };
@@ -106,9 +107,9 @@ test('works for a vehicle too', async () => {
   const car = await submitCar(db, josue, catalogue);
   expect(await write({ vehicle_id: car })).toEqual({ refused: 'not_found' });
   await approveCar(db, await addAdmin(db), car);
-  granted(await write({ vehicle_id: car }));
-  const [message] = (await listMessages(db, josue, { page: 1 })).items;
-  expect(message?.ad).toMatchObject({
+  const { id } = granted(await write({ vehicle_id: car }));
+  const { leads } = granted(await getConversation(db, josue, id));
+  expect(leads[0]?.ad).toMatchObject({
     type: 'vehicle',
     id: car,
     path: `/veiculo/carros/ba/irece/caatinga/umburana/1-0-flex/${car}`,
@@ -150,45 +151,4 @@ test('only about an ad that is offered now', async () => {
     .where('property_id', 'in', [draft, sold])
     .execute();
   expect(before).toEqual([]);
-});
-
-test('messages: the newest first, unread first when asked, read once', async () => {
-  const ana = await register(db, { first_name: 'Ana' });
-  const house = await publishHouse(db, ana);
-  const sent = [];
-  for (const day of ['19', '20', '21']) {
-    sent.push(
-      granted(await write({ property_id: house }, {}, new Date(`2026-11-${day}T10:00:00Z`))).id,
-    );
-  }
-  const [first, second, third] = sent;
-  granted(await readMessage(db, ana, third ?? '', NOW));
-  granted(await readMessage(db, ana, third ?? '', new Date('2027-01-01T00:00:00Z')));
-  expect(await getMessage(db, ana, third ?? '')).toMatchObject({
-    read_at: NOW,
-    ad: { type: 'property', id: house },
-  });
-  const ids = async (filter: { unread?: boolean; unreadFirst?: boolean }) =>
-    (await listMessages(db, ana, { page: 1, ...filter })).items.map(({ id }) => id);
-  expect(await ids({})).toEqual([third, second, first]);
-  expect(await ids({ unreadFirst: true })).toEqual([second, first, third]);
-  expect(await ids({ unread: true })).toEqual([second, first]);
-  expect(await listMessages(db, ana, { page: 1 })).toMatchObject({ total: 3, unread: 2 });
-});
-
-test('reading a list or a message changes nothing', async () => {
-  const ana = await register(db, { first_name: 'Ana' });
-  const { id } = granted(await write({ property_id: await publishHouse(db, ana) }));
-  await getMessage(db, ana, id);
-  await listMessages(db, ana, { page: 1 });
-  expect(await getMessage(db, ana, id)).toMatchObject({ read_at: null });
-});
-
-test("a visitor's data are for the advertiser who received them", async () => {
-  const { id } = granted(await write({ property_id: await publishHouse(db, lucia) }));
-  expect(await getMessage(db, josue, id)).toEqual({ refused: 'not_found' });
-  expect(await readMessage(db, josue, id, NOW)).toEqual({ refused: 'not_found' });
-  expect(
-    (await listMessages(db, josue, { page: 1 })).items.map((message) => message.id),
-  ).not.toContain(id);
 });

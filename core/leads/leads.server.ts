@@ -6,12 +6,12 @@ import type { AdRef } from '#core/ads/ad-ref.ts';
 import { isSearchableAd, selectPublicAds } from '#core/ads/ad-visibility.server.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
-import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { LeadInput } from './lead-input.ts';
 import { keepLead } from './lead-keeping.server.ts';
+import { mailLead } from './lead-mailing.server.ts';
 import { subjectOf } from './lead-subject.ts';
 
 /** Idempotent; only about ads offered now, or to advertisers with a public page. */
@@ -33,18 +33,23 @@ export async function receiveLead(
     const { isRepeated, ...lead } = await keepLead(trx, actor, about.ownerId, input, now);
     if (isRepeated) return lead;
     const { name, email, phone, message } = input;
-    await later(trx, 'send_email', {
-      to: about.ownerEmail,
-      message: 'lead_received',
-      data: {
-        firstName: about.ownerFirstName,
-        leadId: lead.id,
-        adName: about.name,
-        publicPath: about.path,
-        visitor: { name, email, phone },
-        message,
+    await mailLead(
+      trx,
+      { id: lead.id, advertiserId: about.ownerId },
+      {
+        to: about.ownerEmail,
+        message: 'lead_received',
+        data: {
+          firstName: about.ownerFirstName,
+          leadId: lead.id,
+          adName: about.name,
+          publicPath: about.path,
+          visitor: { name, email, phone },
+          message,
+        },
       },
-    });
+      now,
+    );
     return lead;
   });
 }

@@ -6,6 +6,7 @@ import { OWN_VEHICLES } from './vehicle-data.server.ts';
 /** As advertiser, or sent from the account's confirmed e-mail. */
 const OWN_LEADS = `(advertiser_id = $1
   or email = (select email from users where id = $1 and email_confirmed_at is not null))`;
+const OF_OWN_CONVERSATION = `conversation_id in (select id from conversations where ${OWN_LEADS})`;
 const OWN_REQUESTS = `email = (select email from users where id = $1 and email_confirmed_at is not null)`;
 const OWN_CONSENTS = `(user_id = $1
   or lead_id in (select id from leads where ${OWN_LEADS})
@@ -16,8 +17,81 @@ const SENT_REPORTS = `reporter_email =
 const OWN_SUBJECT = `(user_id = $1 or ${OWN_PROPERTIES} or ${OWN_VEHICLES})`;
 
 export const CONTACT_DATA: TableRules<
-  'leads' | 'contact_requests' | 'consents' | 'events' | 'reports'
+  | 'leads'
+  | 'conversations'
+  | 'lead_answers'
+  | 'reply_texts'
+  | 'lead_mailings'
+  | 'answer_times'
+  | 'contact_requests'
+  | 'consents'
+  | 'events'
+  | 'reports'
 > = {
+  conversations: {
+    rowsOf: 'advertiser_id = $1',
+    copy: {
+      file: 'conversas',
+      title: 'Conversas',
+      about: 'Em que pé está cada conversa com quem escreveu a você, e o que você anotou.',
+    },
+    onDeletion: {
+      forget: [`delete from conversations where ${OWN_LEADS}`],
+      why: 'what a visitor wrote goes with their account, also from the inbox of the advertiser',
+    },
+    keptMonths: { column: 'last_lead_at', months: KEPT_MONTHS.leads },
+    columns: {
+      identity: ['name', 'advertiser_id'],
+      contact: ['email', 'phone'],
+      content: ['note'],
+      technical: ['state', 'lost_reason', 'waiting_since', 'reminders', 'last_lead_at'],
+      none: ['id'],
+    },
+  },
+  lead_answers: {
+    rowsOf: OF_OWN_CONVERSATION,
+    copy: {
+      file: 'respostas',
+      title: 'Respostas',
+      about: 'O que você respondeu a quem escreveu, e o que responderam a você por e-mail.',
+    },
+    onDeletion: 'erase',
+    keptMonths: { column: 'sent_at', months: KEPT_MONTHS.leads },
+    columns: {
+      content: ['message'],
+      technical: ['way', 'sent_at'],
+      none: ['id', 'conversation_id'],
+    },
+  },
+  reply_texts: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'textos-prontos',
+      title: 'Textos prontos',
+      about: 'Os textos que você guardou para responder.',
+    },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], content: ['text'], technical: ['created_at'], none: ['id'] },
+  },
+  lead_mailings: {
+    rowsOf: 'user_id = $1',
+    copy: { left_out: 'how many e-mails of the last hour were sent says nothing of a person' },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], technical: ['hour_from', 'sent', 'digest_at'] },
+  },
+  answer_times: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'tempo-de-resposta',
+      title: 'Tempo de resposta',
+      about: 'Quantas mensagens você respondeu em um dia e em quanto tempo.',
+    },
+    onDeletion: 'erase',
+    columns: {
+      identity: ['user_id'],
+      technical: ['enquiries', 'answered_in_a_day', 'median_minutes', 'worked_out_at'],
+    },
+  },
   leads: {
     rowsOf: OWN_LEADS,
     copy: {
@@ -31,8 +105,16 @@ export const CONTACT_DATA: TableRules<
       identity: ['name', 'advertiser_id'],
       contact: ['email', 'phone'],
       content: ['message'],
-      technical: ['consented_at', 'sent_at', 'read_at'],
-      none: ['id', 'property_id', 'vehicle_id', 'kind', 'about_advertiser'],
+      technical: ['consented_at', 'sent_at', 'read_at', 'answered_at', 'mailed_at'],
+      none: [
+        'id',
+        'conversation_id',
+        'property_id',
+        'vehicle_id',
+        'kind',
+        'about_advertiser',
+        'opens_enquiry',
+      ],
     },
   },
   contact_requests: {

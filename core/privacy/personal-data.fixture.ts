@@ -1,4 +1,5 @@
 /* A person who left something in every table. Tests only. */
+import { addConversations } from './conversations-of-person.fixture.ts';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
@@ -194,6 +195,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   };
   const sent = { ...lead, advertiser_id: elsewhere.id, about_advertiser: true, name: 'x', email };
   const leads = await db.insertInto('leads').values([received, sent]).returning('id').execute();
+  await addConversations(db, user_id);
   const { id: contact_request_id } = await db
     .insertInto('contact_requests')
     .values({ name: 'x', email, phone: 'x', message: 'x', consented_at: NOW, sent_at: NOW })

@@ -135,6 +135,8 @@ export const RESOURCE_PATHS = {
   describeAd: '/dashboard/descriptions/:kind',
   propertySpreadsheet: '/dashboard/properties/imoveis.csv',
   vehicleSpreadsheet: '/dashboard/vehicles/veiculos.csv',
+  messageSpreadsheet: '/dashboard/messages/contatos.csv',
+  inboxNews: '/dashboard/messages/novas',
   receipt: '/dashboard/payments/:id/recibo.pdf',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',

@@ -19,6 +19,7 @@ import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
 import type { DataExportStatus } from '#core/privacy/data-export.ts';
 import type { ConsentKind, ConsentDecision } from '#core/privacy/consent.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
+import type { ConversationState, LostReason, AnswerWay } from '#core/leads/conversation.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 /**
@@ -144,6 +145,20 @@ export interface AnnouncedAds {
   rent_cents: number | null;
   vehicle_id: string | null;
   waiting_since: Timestamp | null;
+}
+
+export interface AnswerTimes {
+  answered_in_a_day: number;
+  /**
+   * of the last 30 days, answered or at least a day old
+   */
+  enquiries: number;
+  /**
+   * an enquiry that nobody answered counts as endless; null when that is the median
+   */
+  median_minutes: number | null;
+  user_id: string;
+  worked_out_at: Timestamp;
 }
 
 export interface BillingInfos {
@@ -276,6 +291,29 @@ export interface ContactRequests {
   subject: ContactSubject | null;
 }
 
+export interface Conversations {
+  advertiser_id: string;
+  email: string;
+  id: Generated<string>;
+  last_lead_at: Timestamp;
+  lost_reason: LostReason | null;
+  /**
+   * as in the last lead, like the phone
+   */
+  name: string;
+  note: string | null;
+  phone: string;
+  /**
+   * how many reminders of it were sent
+   */
+  reminders: Generated<number>;
+  state: Generated<ConversationState>;
+  /**
+   * the first message that nobody answered yet
+   */
+  waiting_since: Timestamp | null;
+}
+
 export interface CountedViews {
   day: string;
   /**
@@ -391,21 +429,49 @@ export interface KeptAds {
   vehicle_id: string | null;
 }
 
+export interface LeadAnswers {
+  conversation_id: string;
+  id: Generated<string>;
+  /**
+   * what went by e-mail; what is written in WhatsApp stays there
+   */
+  message: string | null;
+  sent_at: Timestamp;
+  way: AnswerWay;
+}
+
+export interface LeadMailings {
+  digest_at: Timestamp | null;
+  hour_from: Timestamp;
+  sent: Generated<number>;
+  user_id: string;
+}
+
 export interface Leads {
   /**
    * written on the page of the advertiser; otherwise about an ad, which may be gone
    */
   about_advertiser: Generated<boolean>;
   advertiser_id: string;
+  answered_at: Timestamp | null;
   /**
    * terms, over 18 and sharing with the advertiser, all three accepted
    */
   consented_at: Timestamp;
+  conversation_id: Generated<string>;
   email: string;
   id: Generated<string>;
   kind: LeadKind;
+  /**
+   * when a message went to the advertiser by e-mail, by itself or with others
+   */
+  mailed_at: Timestamp | null;
   message: string | null;
   name: string;
+  /**
+   * a message that came when no earlier one waited for an answer: what the answer time is measured by
+   */
+  opens_enquiry: Generated<boolean>;
   phone: string;
   property_id: string | null;
   read_at: Timestamp | null;
@@ -822,6 +888,13 @@ export interface Regrets {
   status: RegretStatus;
   subscription_id: string | null;
   user_id: string | null;
+}
+
+export interface ReplyTexts {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
 }
 
 export interface Reports {
@@ -1372,6 +1445,7 @@ export interface DB {
   alert_links: AlertLinks;
   alert_recipients: AlertRecipients;
   announced_ads: AnnouncedAds;
+  answer_times: AnswerTimes;
   billing_infos: BillingInfos;
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;
@@ -1381,6 +1455,7 @@ export interface DB {
   catalogue_imports: CatalogueImports;
   consents: Consents;
   contact_requests: ContactRequests;
+  conversations: Conversations;
   counted_views: CountedViews;
   coupon_accounts: CouponAccounts;
   coupon_boost_plans: CouponBoostPlans;
@@ -1391,6 +1466,8 @@ export interface DB {
   events: Events;
   favorite_ads: FavoriteAds;
   kept_ads: KeptAds;
+  lead_answers: LeadAnswers;
+  lead_mailings: LeadMailings;
   leads: Leads;
   login_challenges: LoginChallenges;
   owned_properties: OwnedProperties;
@@ -1414,6 +1491,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   regrets: Regrets;
+  reply_texts: ReplyTexts;
   reports: Reports;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;

@@ -12,7 +12,7 @@ export async function idsOf(db: Kysely<DB>, people: readonly string[]): Promise<
       'vehicle', (select coalesce(json_agg(id), '[]') from (select id from vehicles where owner_id = any(${people}) order by array_position(${people}::text[], owner_id), id limit 6) t),
       'draft', (select coalesce(json_agg(id), '[]') from (select id from property_drafts where owner_id = any(${people}) limit 3) t),
       'vehicleDraft', (select coalesce(json_agg(id), '[]') from (select id from vehicle_drafts where owner_id = any(${people}) limit 3) t),
-      'message', (select coalesce(json_agg(id), '[]') from (select id from leads where advertiser_id = any(${people}) limit 3) t),
+      'message', (select coalesce(json_agg(id), '[]') from (select id from conversations where advertiser_id = any(${people}) limit 3) t),
       'card', (select coalesce(json_agg(id), '[]') from (select id from payment_methods where user_id = any(${people}) limit 3) t),
       'report', (select coalesce(json_agg(id), '[]') from (select id from reports where property_id is not null limit 3) t),
       'photo', (select coalesce(json_agg(id), '[]') from (select photos.id from photos left join properties on properties.id = property_id left join vehicles on vehicles.id = vehicle_id where coalesce(properties.owner_id, vehicles.owner_id) = any(${people}) limit 4) t)

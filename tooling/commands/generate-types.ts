@@ -167,6 +167,14 @@ const unions: [string, string, string, string?][] = [
   ['consents.decision', 'ConsentDecision', '#core/privacy/consent.ts'],
   ['leads.kind', 'LeadKind', '#core/leads/lead.ts'],
   [
+    'conversations.state',
+    'ConversationState',
+    '#core/leads/conversation.ts',
+    'Generated<ConversationState>',
+  ],
+  ['conversations.lost_reason', 'LostReason', '#core/leads/conversation.ts', 'LostReason | null'],
+  ['lead_answers.way', 'AnswerWay', '#core/leads/conversation.ts'],
+  [
     'contact_requests.subject',
     'ContactSubject',
     '#core/contact/contact-subject.ts',

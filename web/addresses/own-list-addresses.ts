@@ -1,3 +1,4 @@
+import type { ConversationFilters } from '#core/leads/conversation-input.ts';
 import type { OwnPropertyListFilter } from '#core/properties/own-property-filters.ts';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import type { OwnVehicleListFilter } from '#core/vehicles/own-vehicle-filters.ts';
@@ -38,11 +39,31 @@ export const ownVehiclesAddress = new AddressWords<OwnVehicleListFilter>({
 /** Of the ads that stay on the air when the plan has no place for all. */
 export const keptAdsAddress = new AddressWords<{ q: string }>({ q: 'busca' });
 
-/** Of the messages. */
-export const messagesAddress = new AddressWords<{ unread: true; page: number }>({
+/** Of the conversations with people who wrote. */
+export const messagesAddress = new AddressWords<ConversationFilters>({
+  q: 'busca',
+  state: {
+    name: 'situacao',
+    values: {
+      new: 'novos',
+      answered: 'respondidos',
+      visit_booked: 'visita-marcada',
+      closed: 'fechados',
+      lost: 'perdidos',
+    },
+  },
+  kind: {
+    name: 'tipo',
+    values: { message: 'mensagem', whatsapp: 'whatsapp', phone: 'telefone' },
+  },
+  ad: 'anuncio',
   unread: { name: 'mostrar', values: { on: 'nao-lidas' } },
+  waiting: { name: 'sem-resposta', values: { on: 'sim' } },
   page: 'pagina',
 });
+
+/** Of one conversation: the text that is to stand in the answer. */
+export const conversationAddress = new AddressWords<{ text: string }>({ text: 'texto' });
 
 /** Of the history of an ad. */
 export const adHistoryAddress = new AddressWords<{ page: number }>({ page: 'pagina' });

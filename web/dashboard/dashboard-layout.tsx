@@ -24,14 +24,14 @@ export const middleware = [requireUser];
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { api, cookies, user } = session;
-  const [messages, own, streets] = await Promise.all([
-    attempt(api.v1.messages.$get({ query: {} })),
+  const [inbox, own, streets] = await Promise.all([
+    attempt(api.v1.inbox.$get()),
     user(),
     streetsOf(session),
   ]);
   return {
     streets,
-    unread: messages.ok ? messages.data.meta.unread : 0,
+    unread: inbox.ok ? inbox.data.data.attributes.unread : 0,
     isPhoneLater: own !== undefined && isPostponed(cookies.get('phoneLater'), own.id, new Date()),
   };
 }

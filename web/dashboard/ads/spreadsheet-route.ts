@@ -5,7 +5,7 @@ import { unchecked, type ApiClient } from '../../session/api-client.ts';
 import { requireUser } from '../../session/guards.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { leaveToast } from '../../shell/toast-message.ts';
+import { failedTable } from './failed-table.ts';
 import { ownListQuery } from './own-list-address.ts';
 import type { Route } from './+types/spreadsheet-route';
 
@@ -28,21 +28,13 @@ const VEHICLES = {
 /** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const { api, cookies } = session;
+  const { api } = session;
   const isOfVehicles = url.pathname === resourcePath('vehicleSpreadsheet');
   const { words, list, read } = isOfVehicles ? VEHICLES : PROPERTIES;
   const asked = askedOf(words, session, url);
   const archived = asked.has('archived') ? { archived: 'on' } : {};
   const answer = await read(api, { ...ownListQuery(asked), ...archived });
   if (answer.status === 200) return new Response(answer.body, answer);
-  await answer.body?.cancel();
-  leaveToast(cookies, {
-    severity: 'error',
-    summary: 'A planilha não foi baixada',
-    detail:
-      answer.status === 429
-        ? 'Foram muitas em pouco tempo. Espere um pouco e tente de novo.'
-        : 'Algo deu errado, tente novamente mais tarde.',
-  });
+  await failedTable(session, answer);
   return redirect(list);
 }

@@ -5,8 +5,8 @@ import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../session/root-data.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { MessageList } from '../messages/message-list.tsx';
-import { messageLine } from '../messages/message-view.ts';
+import { ConversationList } from '../messages/conversation-list.tsx';
+import { conversationLine } from '../messages/conversation-view.ts';
 import type { Route } from './+types/start-page';
 import { RefusedChanges } from '../ads/refused-changes.tsx';
 import { isPresent } from '../plans/own-subscription.ts';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [properties, vehicles, messages, subscriptions] = await Promise.all([
     load(api.v1.users.properties.$get({ query: {} })),
     load(api.v1.users.vehicles.$get({ query: {} })),
-    load(api.v1.messages.$get({ query: {} })),
+    load(api.v1.conversations.$get({ query: {} })),
     load(api.v1.users.subscriptions.$get()),
   ]);
   const now = new Date();
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     refusedChanges: vehicles.meta.refused_changes,
     unread: messages.meta.unread,
     messageCount: messages.meta.total,
-    latest: messages.data.slice(0, LATEST).map((message) => messageLine(message, now)),
+    latest: messages.data.slice(0, LATEST).map((message) => conversationLine(message, now)),
   };
 }
 
@@ -106,7 +106,7 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
           )}
         </div>
         {latest.length > 0 ? (
-          <MessageList messages={latest} />
+          <ConversationList lines={latest} />
         ) : (
           <p className="panel text-muted">Quando alguém escrever, a mensagem aparece aqui.</p>
         )}

@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
+import { later } from '#core/later.server.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { AnswerWay } from './conversation.ts';
+import type { AnswerInput } from './conversation-input.ts';
+import { ownConversation } from './conversation-reading.server.ts';
+import { adOfLead, leadAds } from './lead-ad.server.ts';
+import { keepReplyTextIn } from './reply-texts.server.ts';
+
+/** Pressing twice, or again for want of an answer, is one answer. */
+const REPEAT_WINDOW_MINUTES = 5;
+
+interface Answer {
+  conversation_id: string;
+  way: AnswerWay;
+  message: string | null;
+}
+
+export interface KeptAnswer {
+  id: string;
+  sentAt: Date;
+}
+
+/**
+ * Everything that waited is answered. By e-mail the text goes to whoever wrote, who answers to the
+ * advertiser's own address; by WhatsApp the advertiser sends it. Refuses `reply_text_limit_reached`.
+ */
+export async function answerConversation(
+  db: Kysely<DB>,
+  actor: UserActor,
+  id: string,
+  { way, message: text = null, keep_text: keepText }: AnswerInput,
+  now: Date,
+): Promise<KeptAnswer | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select from conversations where id = ${id} for update`.execute(trx);
+    const conversation = await ownConversation(trx, actor, id);
+    if (!conversation) return refuse('not_found');
+    if (keepText && text !== null) {
+      const kept = await keepReplyTextIn(trx, actor, text, now);
+      if (isRefusal(kept)) return kept;
+    }
+    const answer: Answer = { conversation_id: id, way, message: way === 'email' ? text : null };
+    const repeated = await findRepeated(trx, answer, now);
+    if (repeated) return repeated;
+    const { id: answerId } = await trx
+      .insertInto('lead_answers')
+      .values({ ...answer, sent_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await nothingWaits(trx, id, now);
+    if (answer.message !== null)
+      await later(trx, 'send_email', await answerMail(trx, actor, conversation, answer.message));
+    return { id: answerId, sentAt: now };
+  });
+}
+
+async function findRepeated(
+  trx: DatabaseTransaction,
+  { conversation_id, way, message }: Answer,
+  now: Date,
+) {
+  return trx
+    .selectFrom('lead_answers')
+    .where('conversation_id', '=', conversation_id)
+    .where('way', '=', way)
+    .where(sql<boolean>`message is not distinct from ${message}`)
+    .where('sent_at', '>', new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000))
+    .select(['id', 'sent_at as sentAt'])
+    .executeTakeFirst();
+}
+
+async function nothingWaits(trx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ answered_at: now, read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .where('conversation_id', '=', id)
+    .where('answered_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('conversations')
+    .set({
+      waiting_since: null,
+      reminders: 0,
+      state: sql`case state when 'new' then 'answered' else state end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function answerMail(
+  trx: DatabaseTransaction,
+  actor: UserActor,
+  { id, name, email }: { id: string; name: string; email: string },
+  message: string,
+) {
+  const advertiser = await trx
+    .selectFrom('users as person')
+    .where('person.id', '=', actor.id)
+    .select(['person.email', advertiserName('person').as('name')])
+    .executeTakeFirstOrThrow();
+  const { property, vehicle } = await trx
+    .selectFrom('leads as lead')
+    .where('lead.conversation_id', '=', id)
+    .orderBy('lead.sent_at', 'desc')
+    .limit(1)
+    .select(leadAds())
+    .executeTakeFirstOrThrow();
+  const ad = adOfLead({ property, vehicle });
+  return {
+    to: email,
+    message: 'lead_answered' as const,
+    data: {
+      firstName: name.split(' ', 1)[0] ?? name,
+      advertiser: { name: advertiser.name, email: advertiser.email },
+      ad: ad && { name: ad.name, path: ad.path },
+      text: message,
+    },
+  };
+}

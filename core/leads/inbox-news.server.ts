@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+
+export const INBOX_CHANNEL = 'mandacaru_inbox';
+
+/** Told on commit to every process: something new came for the advertiser, whose id it is. */
+export async function announceInbox(db: Database, advertiserId: string): Promise<void> {
+  await sql`select pg_notify(${INBOX_CHANNEL}, ${advertiserId})`.execute(db);
+}
+
+export interface InboxReader {
+  /** Something new came. */
+  tell(): void;
+  /** It will hear nothing any more. */
+  end(): void;
+}
+
+/** Pages that somebody has open at the same time; an older one is ended for one above it. */
+const MOST_OF_ADVERTISER = 5;
+/** Of one process. */
+const MOST_READERS = 2000;
+
+/** Whoever has an inbox open in this process, and what is announced for them. */
+export class InboxNews {
+  readonly #readers = new Map<string, Set<InboxReader>>();
+  #count = 0;
+
+  /** The way to stop; nothing when too many listen already. */
+  read(advertiserId: string, reader: InboxReader): (() => void) | undefined {
+    if (this.#count >= MOST_READERS) return undefined;
+    const own = this.#readers.get(advertiserId) ?? new Set();
+    this.#readers.set(advertiserId, own);
+    const [oldest] = own;
+    own.add(reader);
+    this.#count += 1;
+    if (oldest && own.size > MOST_OF_ADVERTISER) oldest.end();
+    return () => {
+      if (!own.delete(reader)) return;
+      this.#count -= 1;
+      if (own.size === 0 && this.#readers.get(advertiserId) === own)
+        this.#readers.delete(advertiserId);
+    };
+  }
+
+  announced(advertiserId: string): void {
+    for (const reader of this.#readers.get(advertiserId) ?? []) reader.tell();
+  }
+
+  /** Announcements may have been missed. */
+  tellAll(): void {
+    for (const own of this.#readers.values()) for (const reader of own) reader.tell();
+  }
+
+  endAll(): void {
+    for (const own of [...this.#readers.values()]) for (const reader of [...own]) reader.end();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { granted } from '#core/ads/ads.fixture.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { contactRevealInput, leadInput, type About } from './lead-input.ts';
+import { revealContact } from './contact-reveal.server.ts';
+import { receiveLead } from './leads.server.ts';
+
+const VISITOR = { kind: 'visitor' } as const;
+
+const FORM = {
+  name: 'Tainá Ribeiro',
+  email: 'taina@sertao.example',
+  phone: '74-98811-2233',
+  accepts_terms: 'on',
+  over_18: 'on',
+  shares_data: 'on',
+};
+
+/** A visitor writes; the id of the lead. */
+export async function writeAbout(
+  db: Kysely<DB>,
+  about: About,
+  changes: Record<string, string> = {},
+  now: Date = NOW,
+): Promise<string> {
+  const message = 'Bom dia! A casa ainda está à venda?';
+  const input = leadInput.parse({ message, ...FORM, ...about, ...changes });
+  return granted(await receiveLead(db, VISITOR, input, now)).id;
+}
+
+/** A visitor asks for a number. */
+export async function askForNumber(
+  db: Kysely<DB>,
+  about: About,
+  kind: 'whatsapp' | 'phone',
+  changes: Record<string, string> = {},
+  now: Date = NOW,
+): Promise<void> {
+  const input = contactRevealInput.parse({ ...FORM, kind, ...about, ...changes });
+  granted(await revealContact(db, VISITOR, input, now));
+}

@@ -1,0 +1,35 @@
+import { pathTo } from '#core/site/paths.ts';
+import { Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
+import { siteLink, type EmailTemplate } from './email-template.ts';
+
+export const leadAnsweredEmail: EmailTemplate<'lead_answered'> = {
+  subject: (_, { siteName }) => `${siteName}: resposta do anunciante`,
+  preheader: ({ advertiser, text }) => `${advertiser.name}: ${text}`,
+  why: 'Você recebeu esta mensagem porque falou com este anunciante pelo site.',
+  replyTo: ({ advertiser }) => advertiser.email,
+  Content({ data: { firstName, advertiser, ad, text }, site }) {
+    return (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>
+          <strong>{advertiser.name}</strong> respondeu{' '}
+          {ad ? (
+            <>
+              seu contato sobre <InlineLink href={siteLink(site, ad.path)}>{ad.name}</InlineLink>
+            </>
+          ) : (
+            'seu contato'
+          )}
+          :
+        </Paragraph>
+        <Quote text={text} />
+        <Note>Para continuar a conversa, responda este e-mail: vai direto para o anunciante.</Note>
+        <Note>
+          Veja de perto e confira os documentos antes de pagar qualquer valor, e nunca mande código,
+          senha ou Pix adiantado. Não foi você quem escreveu?{' '}
+          <InlineLink href={siteLink(site, pathTo('contact'))}>Fale com a gente</InlineLink>.
+        </Note>
+      </>
+    );
+  },
+};
