@@ -22,6 +22,9 @@ const areOf = (facts: Facts, one: string, many: string) =>
   facts.count === 1 && facts.ad
     ? `“${facts.ad.name}” ${one}`
     : `${ads(facts)} ${facts.count === 1 ? one : many}`;
+/** Which of several comes first. */
+const firstOf = ({ count, ad }: Facts) =>
+  count > 1 && ad ? `; comece por “${ad.name}”, o mais visto` : '';
 const soon = ({ until }: Facts) => (until ? dateText(until) : `menos de ${ENDING_SOON_DAYS} dias`);
 
 /** One sentence, and what is done about it. */
@@ -51,7 +54,8 @@ export const NEXT_STEP_WORDS: Readonly<
     action: 'Ver o motivo',
   },
   without_photos: {
-    sentence: (facts) => `${areOf(facts, 'está no ar sem foto', 'estão no ar sem foto')}.`,
+    sentence: (facts) =>
+      `${areOf(facts, 'está no ar sem foto', 'estão no ar sem foto')}${firstOf(facts)}.`,
     action: 'Enviar fotos',
   },
   price_high: {
@@ -63,7 +67,7 @@ export const NEXT_STEP_WORDS: Readonly<
   },
   few_photos: {
     sentence: (facts) =>
-      `${areOf(facts, 'tem', 'têm')} menos de ${FEW_PHOTOS} fotos: mais fotos ajudam quem está longe.`,
+      `${areOf(facts, 'tem', 'têm')} menos de ${FEW_PHOTOS} fotos${firstOf(facts)}.`,
     action: 'Enviar fotos',
   },
   drafts: {

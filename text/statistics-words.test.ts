@@ -30,6 +30,9 @@ test('days are said as they are in Bahia', () => {
 test('a rank says among what, and how it moved', () => {
   const now = { rank: 12, ads: 1048, town: 'Irecê', type: 'house' };
   expect(rankText('property', now)).toBe('12º de 1.048 casas em Irecê');
+  expect(rankText('vehicle', { rank: 1, ads: 1, town: 'Lapão', type: 'motorcycles' })).toBe(
+    'Único anúncio (moto) em Lapão',
+  );
   expect(rankChangeText(now, { rank: 15, ads: 40, day: '2026-11-14' })).toBe(
     'Subiu 3 lugares desde 14/11.',
   );

@@ -76,14 +76,14 @@ export function rateText(rate: number | null): string {
   return rate === null ? '–' : number.format(rate);
 }
 
-/** 'casas', as a category of the kind is called. */
-export function typePlural(kind: AdKind, type: string): string {
-  const label =
-    kind === 'property'
-      ? PROPERTY_CATEGORY_LABELS[type as PropertyCategory]
-      : VEHICLE_TYPE_LABELS[type as VehicleType];
-  return label.plural.toLowerCase();
-}
+const labelOf = (kind: AdKind, type: string) =>
+  kind === 'property'
+    ? PROPERTY_CATEGORY_LABELS[type as PropertyCategory]
+    : VEHICLE_TYPE_LABELS[type as VehicleType];
+
+/** 'casa', 'casas': as the type of an ad is called. */
+const typeName = (kind: AdKind, type: string) => labelOf(kind, type).label.toLowerCase();
+const typePlural = (kind: AdKind, type: string) => labelOf(kind, type).plural.toLowerCase();
 
 interface Rank {
   rank: number;
@@ -92,6 +92,7 @@ interface Rank {
 
 /** '12º de 48 casas em Irecê'. */
 export function rankText(kind: AdKind, now: Rank & { town: string; type: string }): string {
+  if (now.ads === 1) return `Único anúncio (${typeName(kind, now.type)}) em ${now.town}`;
   return `${now.rank}º de ${number.format(now.ads)} ${typePlural(kind, now.type)} em ${now.town}`;
 }
 

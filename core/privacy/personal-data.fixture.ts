@@ -137,7 +137,6 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .insertInto('ad_ranks')
     .values({ property_id, day: '2026-11-20', rank: 1, ads: 1, town_id: 2914604, type: 'house' })
     .execute();
-  await rollUpChanges(db);
   await db
     .insertInto('vehicle_changes')
     .values({
@@ -232,6 +231,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
       { user_id: elsewhere.id, actor_kind: 'user', actor_id: user_id, action: 'report' },
     ])
     .execute();
+  await rollUpChanges(db);
   return actor;
 }
 

@@ -19,11 +19,11 @@ import { DueNotice } from '../plans/present-plan.tsx';
 import { editVehiclePath } from '../vehicles/own-vehicle-view.ts';
 import { AdsTable } from '../statistics/ads-table.tsx';
 import { NextSteps } from '../statistics/next-steps.tsx';
+import { hasBefore } from '../statistics/read-statistics.ts';
 import { PeriodTabs, USUAL_PERIOD, USUAL_SORT } from '../statistics/period-tabs.tsx';
 import { StatisticsPart } from '../statistics/statistics-part.tsx';
 import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { StartTiles } from './start-tiles.tsx';
 import { propertyStates, totalOf, vehicleStates } from './state-counts.ts';
 import './start-page.css';
 
@@ -50,7 +50,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     vehicles: vehicleStates(vehicles.meta.counters),
     present: subscriptions.data.find(isPresent),
     refusedChanges: vehicles.meta.refused_changes,
-    unread: messages.meta.unread,
     messageCount: messages.meta.total,
     latest: messages.data.slice(0, LATEST).map((message) => messageLine(message, now)),
     statistics: statistics.ok ? statistics.data.data.attributes : undefined,
@@ -112,7 +111,7 @@ function Shortcuts({ vehicleFirst }: { vehicleFirst: boolean }) {
 }
 
 function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  const { properties, vehicles, refusedChanges, unread, latest, steps, byAd } = data;
+  const { properties, vehicles, refusedChanges, latest, steps, byAd } = data;
   const { period, sort } = data;
   return (
     <div className="start">
@@ -120,6 +119,7 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
       <NextSteps steps={steps} />
       <StatisticsPart
         tabs={<PeriodTabs path={pathTo('dashboard')} period={period} sort={sort} />}
+        title="Seus números"
         statistics={data.statistics}
       />
       <section aria-labelledby="ultimas">
@@ -142,14 +142,18 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
           <h2 id="titulo-por-anuncio" className="statistics-title">
             Por anúncio
           </h2>
-          <AdsTable byAd={byAd} period={period} sort={sort} />
+          <AdsTable
+            byAd={byAd}
+            period={period}
+            sort={sort}
+            hasBefore={hasBefore(data.statistics)}
+          />
         </section>
       )}
       <section aria-labelledby="anuncios">
         <div className="start-head">
           <h2 id="anuncios">Seus anúncios</h2>
         </div>
-        <StartTiles properties={properties} vehicles={vehicles} unread={unread} />
         <div className="start-kinds">
           <AdsByState
             title="Imóveis"

@@ -68,6 +68,7 @@ export default function AdStatisticsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <StatisticsPart
+        title="Números deste anúncio"
         tabs={<PeriodTabs path={pathTo(here, { id })} period={statistics?.period ?? 'week'} />}
         statistics={statistics}
       >

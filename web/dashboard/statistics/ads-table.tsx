@@ -14,6 +14,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { statisticsPath } from './period-tabs.tsx';
 import type { StatisticsByAd } from './read-statistics.ts';
+import './statistics.css';
 
 type Row = StatisticsByAd['data'][number];
 
@@ -28,10 +29,11 @@ interface AdsTableProps {
   byAd: StatisticsByAd;
   period: StatisticsPeriod;
   sort: StatisticsSort;
+  hasBefore: boolean;
 }
 
 /** The own ads with what they got; each leads to its own figures. */
-export function AdsTable({ byAd: { data, meta }, period, sort }: AdsTableProps) {
+export function AdsTable({ byAd: { data, meta }, period, sort, hasBefore }: AdsTableProps) {
   const here = pathTo('dashboard');
   return (
     <>
@@ -47,7 +49,7 @@ export function AdsTable({ byAd: { data, meta }, period, sort }: AdsTableProps) 
       )}
       <DataTable
         caption={`Números por anúncio: ${PERIOD_LABELS[period].label.toLowerCase()}`}
-        columns={columnsOf(period)}
+        columns={columnsOf(period, hasBefore)}
         rows={data}
         rowKey={({ id }) => id}
       />
@@ -60,7 +62,7 @@ export function AdsTable({ byAd: { data, meta }, period, sort }: AdsTableProps) 
   );
 }
 
-function columnsOf(period: StatisticsPeriod): Column<Row>[] {
+function columnsOf(period: StatisticsPeriod, hasBefore: boolean): Column<Row>[] {
   const figure = (name: 'views' | 'leads' | 'favorites'): Column<Row> => ({
     key: name,
     header: FIGURE_LABELS[name],
@@ -68,7 +70,7 @@ function columnsOf(period: StatisticsPeriod): Column<Row>[] {
     cell: ({ attributes: { figures, before } }) => (
       <span className="statistics-figure">
         <b>{number.format(figures[name])}</b>
-        <small>antes {number.format(before[name])}</small>
+        {hasBefore && <small>antes {number.format(before[name])}</small>}
       </span>
     ),
   });

@@ -2,19 +2,18 @@ import { FIGURE_OF_LEAD } from '#core/statistics/figures.ts';
 import { counted } from '#text/formats.ts';
 import { changeText, FIGURE_LABELS, PERIOD_LABELS, rateText } from '#text/statistics-words.ts';
 import { StatTile } from '#web/ui/stat-tile/stat-tile.tsx';
-import type { Statistics } from './read-statistics.ts';
+import { hasBefore, type Statistics } from './read-statistics.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** The figures of a period, each beside the period before. */
-export function FigureTiles({
-  figures,
-  before,
-  period,
-}: Pick<Statistics, 'figures' | 'before' | 'period'>) {
+/** The figures of a period, each beside the period before, when there was one. */
+export function FigureTiles(statistics: Statistics) {
+  const { figures, before, period } = statistics;
   const compared = { of: PERIOD_LABELS[period].before, isWhole: period === 'today' };
+  const isCompared = hasBefore(statistics);
   const change = (name: 'views' | 'leads' | 'favorites') =>
-    changeText(figures[name], before[name], compared);
+    isCompared ? changeText(figures[name], before[name], compared) : undefined;
+  const rate = conversionText(statistics);
   return (
     <div className="stat-tiles">
       <StatTile
@@ -39,18 +38,16 @@ export function FigureTiles({
         label={FIGURE_LABELS.conversion}
         value={rateText(figures.conversion)}
         icon="gauge"
-        change={{
-          text:
-            figures.conversion === null
-              ? 'poucas visitas para dizer'
-              : before.conversion === null
-                ? 'sem comparação'
-                : `${rateText(before.conversion)} ${compared.of}`,
-          direction: 'same',
-        }}
+        change={rate ? { text: rate, direction: 'same' } : undefined}
       />
     </div>
   );
+}
+
+function conversionText({ figures, before, period }: Statistics): string | undefined {
+  if (figures.conversion === null) return 'poucas visitas para dizer';
+  if (before.conversion === null) return undefined;
+  return `${rateText(before.conversion)} ${PERIOD_LABELS[period].before}`;
 }
 
 /** '12 mensagens, 30 pelo WhatsApp, 4 pelo telefone'. */

@@ -30,9 +30,9 @@ export function NextSteps({ steps }: { steps: readonly ToldStep[] }) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="proximos-passos">
-      <div className="start-head">
-        <h2 id="proximos-passos">O que fazer agora</h2>
-      </div>
+      <h2 id="proximos-passos" className="next-steps-title">
+        O que fazer agora
+      </h2>
       <ul className="next-steps">
         {steps.map((step) => {
           const { sentence, action } = NEXT_STEP_WORDS[step.id];

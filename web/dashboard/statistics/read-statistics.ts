@@ -9,3 +9,10 @@ export type AdStatistics = InferResponseType<
   200
 >['data']['attributes'];
 export type StatisticsByAd = InferResponseType<Own['statistics']['ads']['$get'], 200>;
+
+/** Whether anything was known already in the period before. */
+export function hasBefore(
+  statistics: Pick<Statistics, 'since' | 'span_before'> | undefined,
+): boolean {
+  return Boolean(statistics?.since && statistics.since <= statistics.span_before.until);
+}

@@ -7,6 +7,7 @@ import { FIGURE_LABELS, noon } from '#text/statistics-words.ts';
 import { Chart } from '#web/ui/chart/chart.tsx';
 import { leadsByKind } from './figure-tiles.tsx';
 import type { Statistics } from './read-statistics.ts';
+import './statistics.css';
 
 const number = new Intl.NumberFormat('pt-BR');
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'America/Bahia' });

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { COUNTING_NOTES, PERIOD_LABELS, spanText } from '#text/statistics-words.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { FigureTiles, leadsByKind } from './figure-tiles.tsx';
-import type { Statistics } from './read-statistics.ts';
+import { hasBefore, type Statistics } from './read-statistics.ts';
 import { StatisticsCharts } from './statistics-charts.tsx';
 import './statistics.css';
 
 interface StatisticsPartProps {
+  title: string;
   tabs: ReactNode;
   /** Nothing when they could not be read. */
   statistics: Statistics | undefined;
@@ -14,11 +15,11 @@ interface StatisticsPartProps {
 }
 
 /** The figures of a period with their charts; the rest of the page does not need them. */
-export function StatisticsPart({ tabs, statistics, children }: StatisticsPartProps) {
+export function StatisticsPart({ title, tabs, statistics, children }: StatisticsPartProps) {
   return (
     <section className="statistics" id="numeros" aria-labelledby="titulo-numeros">
       <h2 id="titulo-numeros" className="statistics-title">
-        Seus números
+        {title}
       </h2>
       {tabs}
       {statistics ? <Read {...statistics} /> : <NotRead />}
@@ -48,7 +49,10 @@ function Read(statistics: Statistics) {
   return (
     <>
       <p className="statistics-span">
-        {spanText(span)}, ao lado de {spanText(before)} ({PERIOD_LABELS[period].before}).
+        {spanText(span)}
+        {hasBefore(statistics)
+          ? `, ao lado de ${spanText(before)} (${PERIOD_LABELS[period].before}).`
+          : '. Do período anterior ainda não há números.'}
         {figures.leads > 0 && ` Contatos: ${leadsByKind(figures)}.`}
       </p>
       <FigureTiles {...statistics} />
