@@ -10,14 +10,14 @@ import {
 } from './statistics-words.ts';
 
 test('a number is compared in percent once the one before is large enough', () => {
-  const of = 'nos 7 dias antes';
+  const of = 'antes';
   expect(changeText(124, 100, { of })).toEqual({
-    text: '24% a mais: 100 nos 7 dias antes',
+    text: '24% a mais, antes 100',
     direction: 'up',
   });
   expect(changeText(50, 100, { of })).toMatchObject({ direction: 'down' });
   expect(changeText(100, 100, { of })).toMatchObject({ direction: 'same' });
-  expect(changeText(3, 1, { of })).toEqual({ text: '1 nos 7 dias antes', direction: 'same' });
+  expect(changeText(3, 1, { of })).toEqual({ text: 'antes 1', direction: 'same' });
   expect(changeText(2, 100, { of, isWhole: true })).toMatchObject({ direction: 'same' });
 });
 

@@ -7,11 +7,15 @@ import { dateText } from './formats.ts';
 import { PROPERTY_CATEGORY_LABELS } from './property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from './vehicle-labels.ts';
 
-export const PERIOD_LABELS: Record<StatisticsPeriod, { label: string; before: string }> = {
-  today: { label: 'Hoje', before: 'ontem, o dia todo' },
-  week: { label: '7 dias', before: 'nos 7 dias antes' },
-  month: { label: 'Este mês', before: 'nos mesmos dias do mês passado' },
-  year: { label: 'Este ano', before: 'nos mesmos dias do ano passado' },
+/** `before`: the span that the period is compared with, and the same in a word. */
+export const PERIOD_LABELS: Record<
+  StatisticsPeriod,
+  { label: string; before: string; shortBefore: string }
+> = {
+  today: { label: 'Hoje', before: 'ontem, o dia todo', shortBefore: 'ontem inteiro' },
+  week: { label: '7 dias', before: 'os 7 dias antes', shortBefore: 'antes' },
+  month: { label: 'Este mês', before: 'os mesmos dias do mês passado', shortBefore: 'antes' },
+  year: { label: 'Este ano', before: 'os mesmos dias do ano passado', shortBefore: 'antes' },
 };
 
 export const FIGURE_LABELS: Record<FigureName | 'leads' | 'conversion', string> = {
@@ -59,12 +63,12 @@ export function changeText(
   before: number,
   { of, isWhole = false }: { of: string; isWhole?: boolean },
 ): { text: string; direction: 'up' | 'down' | 'same' } {
-  const said = `${number.format(before)} ${of}`;
+  const said = `${of} ${number.format(before)}`;
   if (isWhole || before < MIN_COMPARED) return { text: said, direction: 'same' };
   const percent = Math.round(((now - before) * 100) / before);
-  if (percent === 0) return { text: `igual: ${said}`, direction: 'same' };
+  if (percent === 0) return { text: `igual, ${said}`, direction: 'same' };
   return {
-    text: `${number.format(Math.abs(percent))}% ${percent > 0 ? 'a mais' : 'a menos'}: ${said}`,
+    text: `${number.format(Math.abs(percent))}% ${percent > 0 ? 'a mais' : 'a menos'}, ${said}`,
     direction: percent > 0 ? 'up' : 'down',
   };
 }

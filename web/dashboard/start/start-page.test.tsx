@@ -44,14 +44,14 @@ afterEach(async () => {
 test('an advertiser reads the numbers of a period beside the one before, with a table behind the picture', async () => {
   const html = await start();
   expect(html).toContain('>120<');
-  expect(html).toContain('100% a mais: 60 nos 7 dias antes');
+  expect(html).toContain('100% a mais, antes 60');
   expect(html).toContain('15/11 a 21/11/2026, ao lado de 08/11 a 14/11/2026');
   expect(html).toContain('Ver os números');
   expect(html).toContain('Casa &quot;boa&quot; &lt;b&gt;com&lt;/b&gt; quintal');
 });
 
 test('today stands beside the whole of yesterday, and says so', async () => {
-  expect(await start('?periodo=hoje')).toContain('120 ontem, o dia todo');
+  expect(await start('?periodo=hoje')).toContain('ontem inteiro 120');
 });
 
 test('the page shows the rest when statistics cannot be read', async () => {

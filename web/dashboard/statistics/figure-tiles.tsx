@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('pt-BR');
 /** The figures of a period, each beside the period before, when there was one. */
 export function FigureTiles(statistics: Statistics) {
   const { figures, before, period } = statistics;
-  const compared = { of: PERIOD_LABELS[period].before, isWhole: period === 'today' };
+  const compared = { of: PERIOD_LABELS[period].shortBefore, isWhole: period === 'today' };
   const isCompared = hasBefore(statistics);
   const change = (name: 'views' | 'leads' | 'favorites') =>
     isCompared ? changeText(figures[name], before[name], compared) : undefined;
@@ -47,7 +47,7 @@ export function FigureTiles(statistics: Statistics) {
 function conversionText({ figures, before, period }: Statistics): string | undefined {
   if (figures.conversion === null) return 'poucas visitas para dizer';
   if (before.conversion === null) return undefined;
-  return `${rateText(before.conversion)} ${PERIOD_LABELS[period].before}`;
+  return `${PERIOD_LABELS[period].shortBefore} ${rateText(before.conversion)}`;
 }
 
 /** '12 mensagens, 30 pelo WhatsApp, 4 pelo telefone'. */
