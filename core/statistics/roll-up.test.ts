@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, addHouse, approveCar, submitCar } from '#core/ads/ads.fixture.ts';
 import { seededRandom } from '#demo/seeded-random.ts';
@@ -180,4 +180,22 @@ test('several workers at once, with visitors between them, lose nothing', async 
   await Promise.all([...visits, ...workers]);
   await rollUpChanges(db);
   expect(await daysOf(id)).toMatchObject([{ views: 40 }]);
+});
+
+test('what one worker reads is written before another one reads', async () => {
+  await see(await addHouse(db, lucia), TODAY, 1);
+  let worker: Promise<number> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('roll_up_statistics', 0))`.execute(trx);
+    worker = rollUpChanges(db);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+        trx,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
+  expect(await worker).toBeGreaterThan(0);
 });
