@@ -123,8 +123,8 @@ test('drafts count once something was written', async () => {
   const draft = { owner_id: lucia.id, creation_key: crypto.randomUUID() };
   await db.insertInto('property_drafts').values(draft).execute();
   expect(await names()).toEqual([]);
-  const steps = JSON.stringify({ kind: { revision: 1, values: { name: 'Lote' } } });
-  await db.updateTable('property_drafts').set({ steps }).execute();
+  const written = JSON.stringify({ kind: { revision: 1, values: { name: 'Lote' } } });
+  await db.updateTable('property_drafts').set({ steps: written }).execute();
   expect(await names()).toEqual(['drafts']);
 });
 
