@@ -78,6 +78,7 @@ export const OWN: Record<string, Door> = {
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
   'GET /v1/users/properties/{id}': { of: 'property' },
   'GET /v1/users/properties/{id}/events': { of: 'property' },
+  'GET /v1/users/properties/{id}/statistics': { of: 'property' },
   'POST /v1/properties/{id}/transitions': { of: 'property', body: transition('pause') },
   'POST /v1/properties/{id}/archiving': { of: 'property' },
   'DELETE /v1/properties/{id}/archiving': { of: 'property', before: archive('properties') },
@@ -96,6 +97,7 @@ export const OWN: Record<string, Door> = {
   'PUT /v1/vehicles/{id}': { of: 'vehicle', body: { vehicle: carChangeForm(catalogue) } },
   'GET /v1/users/vehicles/{id}': { of: 'vehicle' },
   'GET /v1/users/vehicles/{id}/events': { of: 'vehicle' },
+  'GET /v1/users/vehicles/{id}/statistics': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/transitions': { of: 'vehicle', body: transition('pause') },
   'POST /v1/vehicles/{id}/archiving': { of: 'vehicle' },
   'DELETE /v1/vehicles/{id}/waiting_change': { of: 'vehicle', before: wantAnotherYear },
@@ -165,12 +167,14 @@ export const OWN: Record<string, Door> = {
 export const PUBLIC: Record<string, Door> = {
   'GET /v1/properties/{id}': { of: 'property' },
   'POST /v1/properties/{id}/views': { of: 'property' },
+  'POST /v1/properties/{id}/favorites': { of: 'property' },
   'POST /v1/properties/{id}/reports': {
     of: 'property',
     body: { report: { reason: 'fraud', details: 'x' } },
   },
   'GET /v1/vehicles/{id}': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/views': { of: 'vehicle' },
+  'POST /v1/vehicles/{id}/favorites': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/reports': {
     of: 'vehicle',
     body: { report: { reason: 'fraud', details: 'x' } },

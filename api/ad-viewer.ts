@@ -7,19 +7,19 @@ import { bearerToken } from './gates.ts';
 import { clientAddress } from './rate-limits.ts';
 
 /**
- * Who says that they saw an ad. Undefined when it is not counted: a robot, a browser without a name,
+ * Who says that they saw an ad, or that they keep it. Undefined when it is not counted: a robot, a browser without a name,
  * or an address that told too much lately.
  */
 export async function viewerOf(
   c: Context<ApiEnvironment>,
-  adId: string,
+  subjectId: string,
 ): Promise<Viewer | undefined> {
   const browser = c.req.header('User-Agent') ?? '';
   if (browser === '' || isbot(browser)) return undefined;
   const address = clientAddress(c);
   const overBudget =
     (await c.var.limits.spend('view_address', address)) ??
-    (await c.var.limits.spend('view_ad_address', `${adId} ${address}`));
+    (await c.var.limits.spend('view_ad_address', `${subjectId} ${address}`));
   if (overBudget) return undefined;
   const token = bearerToken(c);
   const session = token ? await findUserSession(c.var.db, token, c.var.now()) : undefined;

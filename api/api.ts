@@ -85,6 +85,7 @@ import { propertyDescriptions, vehicleDescriptions } from './descriptions-by-kin
 import { propertyHighlights } from './property-highlights.ts';
 import { propertyReports, vehicleReports } from './reports.ts';
 import { securityEvents } from './security-log.ts';
+import { propertyStatistics, statistics, vehicleStatistics } from './statistics.ts';
 import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { propertyExport, vehicleExport } from './spreadsheets.ts';
@@ -217,6 +218,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', propertyMap)
     .route('/', propertyLandings)
     .route('/', publicProperties)
+    .route('/', statistics)
+    .route('/', propertyStatistics)
+    .route('/', vehicleStatistics)
     .route('/', ownProperties)
     .route('/', propertyCopies)
     .route('/', propertyExport)

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { adByCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { countAdView } from '#core/ads/ad-views.server.ts';
+import { countAdFavorite } from '#core/favorites/favorite-counting.server.ts';
 import { keywordsFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { readSearch, type SearchReading } from '#core/search/search-reading.ts';
@@ -173,6 +174,23 @@ export function publicAds<
         const id = idOf(c);
         const viewer = await viewerOf(c, id);
         const outcome = viewer && (await countAdView(c.var.db, { kind, id }, viewer, c.var.now()));
+        return typed(isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204));
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: `/v1/${path}/{id}/favorites`,
+        tags: [tag],
+        summary: 'Count that a visitor touched the heart of the ad, once a day and no robots',
+        request: { params: adId },
+        responses: { 204: { description: 'Heard' }, ...refusals },
+      }),
+      async (c) => {
+        const id = idOf(c);
+        const viewer = await viewerOf(c, `favorite ${id}`);
+        const outcome =
+          viewer && (await countAdFavorite(c.var.db, { kind, id }, viewer, c.var.now()));
         return typed(isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204));
       },
     );

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
+import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import { workOutAllPricePositions } from '#core/vehicles/price-comparing.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Events } from '#db/generated/database-types.ts';
@@ -12,7 +14,8 @@ import { storePictures, type PictureFacts } from './picture-storing.ts';
 import { composeDemo, type Demo } from './demo-composition.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { insertRows } from './bulk-insert.ts';
-import { DAY } from './demo-clock.ts';
+import { heartRows } from './ad-hearts.ts';
+import { bahiaDay, DAY } from './demo-clock.ts';
 
 export interface DemoOptions {
   log?: (line: string) => void;
@@ -48,6 +51,8 @@ export async function loadDemonstration(
   await db.transaction().execute((trx) => insertDemo(trx, demo, facts, hashes, now));
   await sql`analyze`.execute(db);
   await workOutAllPricePositions(db, now);
+  await rollUpChanges(db);
+  for (const day of rankedDays(now)) await workOutAdRanks(db, day);
   log(`${demo.properties.length} properties and ${demo.vehicles.length} vehicles are there.`);
   return true;
 }
@@ -113,6 +118,7 @@ async function insertDemo(
     'vehicle_views',
     vehicles.flatMap(({ row, views }) => views.map((day) => ({ vehicle_id: row.id, ...day }))),
   );
+  await insertRows(trx, 'favorite_counts', heartRows({ properties, vehicles }));
   await insertRows(trx, 'leads', leads);
   await trx.insertInto('property_drafts').values(drafts.properties).execute();
   await trx.insertInto('vehicle_drafts').values(drafts.vehicles).execute();
@@ -133,6 +139,20 @@ async function insertDemo(
     'events',
     events.toSorted((one, other) => Number(one.at) - Number(other.at)),
   );
+}
+
+/** What each period is compared with: the first days of year and month, a week ago, yesterday. */
+function rankedDays(now: Date): Date[] {
+  const today = bahiaDay(now);
+  const at = (day: string) => new Date(`${day}T12:00:00-03:00`);
+  const days = [
+    at(`${today.slice(0, 4)}-01-01`),
+    at(`${today.slice(0, 7)}-01`),
+    new Date(Number(now) - 7 * DAY),
+    new Date(Number(now) - DAY),
+    now,
+  ];
+  return days.filter((day) => day <= now).toSorted((one, other) => Number(one) - Number(other));
 }
 
 async function insertAdmin(

@@ -126,6 +126,8 @@ export async function innerExamples(
     propertySuccess: pathTo('propertySuccess', { id: property }),
     propertyBoost: pathTo('propertyBoost', { id: property }),
     vehicleBoost: pathTo('vehicleBoost', { id: vehicle }),
+    propertyStatistics: pathTo('propertyStatistics', { id: property }),
+    vehicleStatistics: pathTo('vehicleStatistics', { id: vehicle }),
     boostOrder: pathTo('boostOrder', { id: order }),
     boostOrderSuccess: pathTo('boostOrderSuccess', { id: order }),
     boostProductOrderSuccess: pathTo('boostProductOrderSuccess', {

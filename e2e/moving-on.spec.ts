@@ -45,7 +45,8 @@ test.describe('from one screen of the dashboard to the next', () => {
       form: { email, password },
       headers: { Origin: origin },
     });
-    await page.goto(PATHS.dashboard);
+    // The first page is a document.
+    await page.goto(PATHS.accountSettings);
     await page.waitForLoadState('networkidle');
   });
 

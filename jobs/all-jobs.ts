@@ -3,6 +3,7 @@ import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
+import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
@@ -25,6 +26,7 @@ import {
 import { enforcePlanOfAccount } from './enforce-plan.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
+import { checkStatistics, rollUpStatistics } from './roll-up-statistics.ts';
 import { sendEmail } from './send-email.ts';
 import { sendSearchAlerts } from './send-search-alerts.ts';
 import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
@@ -104,6 +106,9 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   },
   enforce_plan: enforcePlanOfAccount,
   follow_subscriptions: followSubscriptions,
+  roll_up_statistics: rollUpStatistics,
+  check_statistics: checkStatistics,
+  work_out_ad_ranks: (_, { db, now }) => workOutAdRanks(db, now()),
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -156,6 +161,9 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   follow_subscriptions: 'rest',
   work_out_price_position: 'rest',
   work_out_all_price_positions: 'rest',
+  roll_up_statistics: 'rest',
+  check_statistics: 'rest',
+  work_out_ad_ranks: 'rest',
 };
 
 /** Every task of the queue, by lane. */

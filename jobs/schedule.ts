@@ -16,6 +16,9 @@ export type ClockJobName =
   | 'sync_plans'
   | 'reconcile_payments'
   | 'work_out_all_price_positions'
+  | 'roll_up_statistics'
+  | 'check_statistics'
+  | 'work_out_ad_ranks'
   | 'follow_subscriptions';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
@@ -89,6 +92,21 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'work_out_all_price_positions',
     match: '23 6 * * *',
     options: { jobKey: 'work_out_all_price_positions', maxAttempts: 3 },
+  },
+  {
+    task: 'roll_up_statistics',
+    match: '* * * * *',
+    options: { jobKey: 'roll_up_statistics', maxAttempts: 3 },
+  },
+  {
+    task: 'check_statistics',
+    match: '37 4 * * *',
+    options: { jobKey: 'check_statistics', maxAttempts: 3 },
+  },
+  {
+    task: 'work_out_ad_ranks',
+    match: '11 7 * * *',
+    options: { jobKey: 'work_out_ad_ranks', maxAttempts: 3 },
   },
   {
     task: 'follow_subscriptions',

@@ -35,7 +35,8 @@ function decidingHandle(handles: readonly unknown[]): PageHandle | undefined {
 
 const APPLICATION_PAGES =
   /^\/(?:registrar|resetar-senha|confirmations|sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
-const DOCUMENTS_AMONG_THEM = /^\/dashboard\/(?:properties|vehicles)(?:\/archived)?\/?(?:[?#]|$)/;
+const DOCUMENTS_AMONG_THEM =
+  /^\/dashboard(?:\/(?:properties|vehicles)(?:\/archived|\/[^/?#]+\/statistics)?)?\/?(?:[?#]|$)/;
 
 /** Whether the router of an application moves to this address without a new document. */
 export function isApplicationAddress(address: string): boolean {

@@ -7,6 +7,7 @@ import { photoPath, uploadPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { runningTransactionsEnd } from '#core/search/feed/search-feed.fixture.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
+import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { deleteOwnAccount } from './account-deletion.server.ts';
 import { exportPart } from './data-export.ts';
@@ -110,6 +111,7 @@ describe('deleting an account', () => {
     const keptMarks = marks.filter(({ table }) => kept.has(table));
     // Those who follow the search are told which ads went, for two hours.
     await runningTransactionsEnd(db);
+    await rollUpChanges(db);
     await pruneFeed(db, NOW);
     await pruneFeed(db, new Date(NOW.getTime() + 60 * 60 * 1000));
     expect(await findTexts(db, wanted)).toEqual(

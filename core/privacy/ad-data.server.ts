@@ -1,6 +1,7 @@
 import { photoFolder, uploadPath } from '#core/photos/photo.ts';
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
+import { STATISTICS_DATA } from './statistics-data.server.ts';
 import { OWN_VEHICLES, VEHICLE_DATA } from './vehicle-data.server.ts';
 
 export const OWN_PROPERTIES = 'property_id in (select id from properties where owner_id = $1)';
@@ -17,6 +18,7 @@ export const AD_DATA: TableRules<
   | 'photos'
   | 'kept_ads'
   | 'favorite_ads'
+  | keyof typeof STATISTICS_DATA
 > = {
   properties: {
     rowsOf: 'owner_id = $1',
@@ -120,6 +122,7 @@ export const AD_DATA: TableRules<
     columns: { none: ['property_id', 'day', 'views'] },
   },
   ...VEHICLE_DATA,
+  ...STATISTICS_DATA,
   owned_properties: {
     rowsOf: 'owner_id = $1',
     copy: {

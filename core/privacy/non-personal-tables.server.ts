@@ -7,6 +7,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
+  | 'statistics_changes'
   | 'search_feed'
   | 'search_feed_state'
   | 'watched_searches'
@@ -56,6 +57,10 @@ export const NON_PERSONAL_TABLES: TableRules<
   // Anonymous once the day's salt is gone.
   counted_views: { columns: { technical: ['viewer'], none: ['day'] } },
   visitor_salts: { columns: { none: ['day'], secret: ['salt'] } },
+  // Ids alone, for a minute.
+  statistics_changes: {
+    columns: { identity: ['owner_id'], none: ['id', 'property_id', 'vehicle_id', 'day'] },
+  },
   // Ids alone, for two hours and some minutes.
   search_feed: {
     columns: {

@@ -14,11 +14,22 @@ export interface Mark {
 
 export const OWNED_RULES = ALL_RULES.filter((rule) => rule.rowsOf);
 
-/** Kept by triggers, from what is marked already. */
-const COPIES = new Set(['owned_properties', 'owned_vehicles']);
+/** Kept by triggers or a job, from what is marked already. */
+const COPIES = new Set([
+  'owned_properties',
+  'owned_vehicles',
+  'ad_day_statistics',
+  'ad_month_statistics',
+  'advertiser_day_statistics',
+]);
 
 /** Texts that only the product writes, from its own short lists. */
-const OUR_WORDS = new Set(['events.action', 'events.from_status', 'events.to_status']);
+const OUR_WORDS = new Set([
+  'events.action',
+  'events.from_status',
+  'events.to_status',
+  'ad_ranks.type',
+]);
 
 let counter = 0;
 

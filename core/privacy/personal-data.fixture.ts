@@ -5,6 +5,7 @@ import type { UserActor } from '#core/actor.ts';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
 import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
+import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
@@ -130,6 +131,14 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .values({ vehicle_id, day: '2026-11-20', views: 3 })
     .execute();
   await db
+    .insertInto('favorite_counts')
+    .values({ property_id, day: '2026-11-20', favorites: 2 })
+    .execute();
+  await db
+    .insertInto('ad_ranks')
+    .values({ property_id, day: '2026-11-20', rank: 1, ads: 1, town_id: 2914604, type: 'house' })
+    .execute();
+  await db
     .insertInto('vehicle_changes')
     .values({
       vehicle_id,
@@ -224,6 +233,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
       { user_id: elsewhere.id, actor_kind: 'user', actor_id: user_id, action: 'report' },
     ])
     .execute();
+  await rollUpChanges(db);
   return actor;
 }
 

@@ -11,9 +11,9 @@ export const MAX_PER_ADVERTISER = 3;
 const YEARS_APART: Readonly<Record<VehicleType, number>> = { cars: 1, motorcycles: 1, trucks: 2 };
 
 const AVERAGE_PERCENT = 10;
-const FAR_PERCENT = 25;
+export const FAR_PERCENT = 25;
 /** Beyond it the price is a slip of the hand, or the vehicle is something else. */
-const MAX_PERCENT = 300;
+export const MAX_PERCENT = 300;
 
 /** The ads that a vehicle is compared with; the median in cents, for the vehicle's own mileage. */
 export interface PriceSample {

@@ -62,6 +62,18 @@ export interface AccessRecords {
   id: Generated<number>;
 }
 
+export interface AdDayStatistics {
+  day: string;
+  favorites: number;
+  messages: number;
+  owner_id: string;
+  phones: number;
+  property_id: string | null;
+  vehicle_id: string | null;
+  views: number;
+  whatsapps: number;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
   email: string;
@@ -80,6 +92,38 @@ export interface AdminTokens {
   session_id: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface AdMonthStatistics {
+  favorites: number;
+  messages: number;
+  month: string;
+  owner_id: string;
+  phones: number;
+  property_id: string | null;
+  vehicle_id: string | null;
+  views: number;
+  whatsapps: number;
+}
+
+export interface AdRanks {
+  ads: number;
+  day: string;
+  property_id: string | null;
+  rank: number;
+  town_id: number;
+  type: string;
+  vehicle_id: string | null;
+}
+
+export interface AdvertiserDayStatistics {
+  day: string;
+  favorites: number;
+  messages: number;
+  owner_id: string;
+  phones: number;
+  views: number;
+  whatsapps: number;
 }
 
 export interface Agencies {
@@ -420,6 +464,13 @@ export interface FavoriteAds {
   added_at: Timestamp;
   property_id: string | null;
   user_id: string;
+  vehicle_id: string | null;
+}
+
+export interface FavoriteCounts {
+  day: string;
+  favorites: number;
+  property_id: string | null;
   vehicle_id: string | null;
 }
 
@@ -1001,6 +1052,14 @@ export interface States {
   uf: string;
 }
 
+export interface StatisticsChanges {
+  day: string;
+  id: Generated<number>;
+  owner_id: string | null;
+  property_id: string | null;
+  vehicle_id: string | null;
+}
+
 export interface Subscriptions {
   cancel_requested_at: Timestamp | null;
   checkout_expires_at: Timestamp | null;
@@ -1438,8 +1497,12 @@ export interface WebsiteSettings {
 
 export interface DB {
   access_records: AccessRecords;
+  ad_day_statistics: AdDayStatistics;
+  ad_month_statistics: AdMonthStatistics;
+  ad_ranks: AdRanks;
   admin_tokens: AdminTokens;
   admins: Admins;
+  advertiser_day_statistics: AdvertiserDayStatistics;
   agencies: Agencies;
   agency_phones: AgencyPhones;
   alert_links: AlertLinks;
@@ -1465,6 +1528,7 @@ export interface DB {
   email_tokens: EmailTokens;
   events: Events;
   favorite_ads: FavoriteAds;
+  favorite_counts: FavoriteCounts;
   kept_ads: KeptAds;
   lead_answers: LeadAnswers;
   lead_mailings: LeadMailings;
@@ -1500,6 +1564,7 @@ export interface DB {
   search_feed_state: SearchFeedState;
   search_matches: SearchMatches;
   states: States;
+  statistics_changes: StatisticsChanges;
   subscriptions: Subscriptions;
   towns: Towns;
   trial_uses: TrialUses;

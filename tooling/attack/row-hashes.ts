@@ -3,7 +3,14 @@ import { ALL_RULES } from '#core/privacy/personal-data.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
 /** Written whenever somebody asks for something; says nothing of what was changed. */
-const NOTES = new Set(['rate_limits', 'access_records', 'property_views', 'vehicle_views']);
+const NOTES = new Set([
+  'rate_limits',
+  'access_records',
+  'property_views',
+  'vehicle_views',
+  'favorite_counts',
+  'statistics_changes',
+]);
 
 /** Table → hash of all rows that belong to a person. */
 export async function hashesOf(db: Kysely<DB>, userId: string): Promise<Map<string, string>> {

@@ -2,7 +2,8 @@
 // on two free cores: nothing else should run meanwhile. `npm run bench -- page-cache first-view` runs
 // only those. Searches in SQL are measured only when asked for, since a million ads take minutes to load:
 // `npm run bench -- search --ads 1000000`; the loaded ads stay in build/search-bench (or --data), and so
-// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads. `npm run bench -- alerts`
+// do those of `npm run bench -- own-list`, the list of an agency with 2,000 ads, and `npm run bench -- statistics`,
+// the first page of its dashboard. `npm run bench -- alerts`
 // asks 100,000 saved searches about new ads; `npm run bench -- catalogue`
 // finds vehicles by what people call them.
 // The floor renders with the same build of React as the site.
@@ -23,6 +24,7 @@ import { benchPageCache } from '../bench/page-cache-bench.ts';
 import { benchPhotos } from '../bench/photo-bench.ts';
 import { benchRendering } from '../bench/render-bench.ts';
 import { benchSearch } from '../bench/search-bench.ts';
+import { benchStatistics } from '../bench/statistics-bench.ts';
 import { startTemporarySite } from '../temporary-site.ts';
 
 const PORT = 3950;
@@ -38,8 +40,9 @@ if (wanted.includes('search'))
   figures.push(...(await benchSearch({ ads: Number(options.ads), folder: options.data })));
 if (wanted.includes('alerts')) figures.push(...(await benchAlerts(options.data)));
 if (wanted.includes('own-list')) figures.push(...(await benchOwnList(options.data)));
+if (wanted.includes('statistics')) figures.push(...(await benchStatistics(options.data)));
 if (wanted.includes('catalogue')) figures.push(...(await benchCatalogue()));
-const WITHOUT_SITE = new Set(['search', 'alerts', 'own-list', 'catalogue']);
+const WITHOUT_SITE = new Set(['search', 'alerts', 'own-list', 'statistics', 'catalogue']);
 if (wanted.length === 0 || wanted.some((name) => !WITHOUT_SITE.has(name))) await benchSite();
 
 const table = figureTable(figures);

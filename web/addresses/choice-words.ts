@@ -6,6 +6,8 @@ import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
+import type { StatisticsSort } from '#core/statistics/figures.ts';
+import type { StatisticsPeriod } from '#core/statistics/statistics-period.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -52,6 +54,20 @@ export const OWN_AD_SORT_WORDS = {
   most_leads: 'mais-contatos',
   title: 'titulo',
 } satisfies Record<OwnAdSort, string>;
+
+export const STATISTICS_PERIOD_WORDS = {
+  today: 'hoje',
+  week: '7-dias',
+  month: 'mes',
+  year: 'ano',
+} satisfies Record<StatisticsPeriod, string>;
+
+export const STATISTICS_SORT_WORDS = {
+  views: 'mais-visitados',
+  leads: 'mais-contatos',
+  favorites: 'mais-favoritos',
+  name: 'titulo',
+} satisfies Record<StatisticsSort, string>;
 
 export const PROPERTY_STATUS_WORDS = {
   active: 'publicados',

@@ -4,10 +4,14 @@ import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import type { OwnVehicleListFilter } from '#core/vehicles/own-vehicle-filters.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import { AddressWords } from './address-words.ts';
+import type { StatisticsSort } from '#core/statistics/figures.ts';
+import type { StatisticsPeriod } from '#core/statistics/statistics-period.ts';
 import {
   DEAL_WORDS,
   OWN_AD_SORT_WORDS,
   PROPERTY_STATUS_WORDS,
+  STATISTICS_PERIOD_WORDS,
+  STATISTICS_SORT_WORDS,
   VEHICLE_STATE_WORDS,
 } from './choice-words.ts';
 
@@ -64,6 +68,17 @@ export const messagesAddress = new AddressWords<ConversationFilters>({
 
 /** Of one conversation: the text that is to stand in the answer. */
 export const conversationAddress = new AddressWords<{ text: string }>({ text: 'texto' });
+
+/** Of what visitors did with the ads. */
+export const statisticsAddress = new AddressWords<{
+  period: readonly StatisticsPeriod[];
+  sort: readonly StatisticsSort[];
+  page: number;
+}>({
+  period: { name: 'periodo', values: STATISTICS_PERIOD_WORDS },
+  sort: { name: 'ordem', values: STATISTICS_SORT_WORDS },
+  page: 'pagina',
+});
 
 /** Of the history of an ad. */
 export const adHistoryAddress = new AddressWords<{ page: number }>({ page: 'pagina' });

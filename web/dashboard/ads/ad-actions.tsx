@@ -30,6 +30,8 @@ export interface AdActionsProps {
   beside?: ReactNode;
   /** The public page, as the first line behind "Mais". */
   publicHref?: string | undefined;
+  /** What visitors did with it; behind "Mais" too. */
+  statisticsHref?: string | undefined;
   /** Where the ad is boosted, when it may be; behind "Mais" too. */
   boostHref?: string | undefined;
   className?: string | undefined;
@@ -49,6 +51,7 @@ export function AdActions({
   inSight = actions.length,
   beside,
   publicHref,
+  statisticsHref,
   boostHref,
   className,
 }: AdActionsProps) {
@@ -70,7 +73,7 @@ export function AdActions({
     </Button>
   );
   const behind = actions.slice(inSight);
-  if (actions.length === 0 && !beside && !publicHref && !boostHref) return null;
+  if (actions.length === 0 && !beside && !publicHref && !statisticsHref && !boostHref) return null;
   return (
     <Form
       method="post"
@@ -83,7 +86,7 @@ export function AdActions({
       {onceKey && <input type="hidden" name="once" value={onceKey} />}
       {actions.slice(0, inSight).map(button)}
       {beside}
-      {(behind.length > 0 || publicHref || boostHref) && (
+      {(behind.length > 0 || publicHref || statisticsHref || boostHref) && (
         <details className="own-ad-more" name="mais-acoes" data-menu>
           <summary className={clsx('btn btn-quiet', size === 'sm' && 'btn-sm btn-round')}>
             <Icon name="ellipsis-vertical" />
@@ -93,6 +96,11 @@ export function AdActions({
             {publicHref && (
               <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
                 Ver no site
+              </ButtonLink>
+            )}
+            {statisticsHref && (
+              <ButtonLink href={statisticsHref} variant="quiet" size={size} icon="chart-column">
+                Ver números
               </ButtonLink>
             )}
             {boostHref && (

@@ -11,6 +11,7 @@ export interface OwnAdKind {
   archivedPath: 'archivedProperties' | 'archivedVehicles';
   startPath: 'newProperty' | 'newVehicle';
   editPath: (id: string) => SitePath;
+  statisticsPath: (id: string) => SitePath;
   lifecycle: Readonly<Record<string, { readonly isUndoable?: true }>>;
   /** What is said after an action. */
   doneSentences: Readonly<Partial<Record<string, string>>>;

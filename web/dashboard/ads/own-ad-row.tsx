@@ -42,6 +42,8 @@ export interface OwnAdRowProps {
   canEdit: boolean;
   /** The public page, when visitors can see it. */
   publicHref?: string | undefined;
+  /** What visitors did with it, by period. */
+  statisticsHref: string;
   /** Where it is boosted, when it may be. */
   boostHref?: string | undefined;
 }
@@ -107,6 +109,7 @@ export function OwnAdRow({
             )
           }
           publicHref={ad.publicHref}
+          statisticsHref={ad.statisticsHref}
           boostHref={ad.boostHref}
         />
       </div>

@@ -86,6 +86,7 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts) {
     id,
     name: ad.name,
     href: kind.editPath(id),
+    statisticsHref: kind.statisticsPath(id),
     cover: ad.cover,
     photoCount: ad.photo_count,
     reason: ad.status_reason,

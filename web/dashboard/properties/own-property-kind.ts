@@ -13,6 +13,7 @@ export const OWN_PROPERTIES: OwnAdKind = {
   archivedPath: 'archivedProperties',
   startPath: 'newProperty',
   editPath,
+  statisticsPath: (id) => pathTo('propertyStatistics', { id }),
   lifecycle: PROPERTY_LIFECYCLE,
   doneSentences: PROPERTY_DONE_SENTENCES,
   performOwn(api, id, action, once) {

@@ -1,9 +1,14 @@
 import { pathTo } from '#core/site/paths.ts';
+import { STATISTICS_SORTS } from '#core/statistics/figures.ts';
+import { STATISTICS_PERIODS } from '#core/statistics/statistics-period.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../session/root-data.ts';
-import { load } from '../../session/api-client.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { statisticsAddress } from '../../addresses/own-list-addresses.ts';
+import type { PageHandle } from '../../document-pages.ts';
+import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { conversationLine } from '../messages/conversation-view.ts';
@@ -12,31 +17,46 @@ import { RefusedChanges } from '../ads/refused-changes.tsx';
 import { isPresent } from '../plans/own-subscription.ts';
 import { DueNotice } from '../plans/present-plan.tsx';
 import { editVehiclePath } from '../vehicles/own-vehicle-view.ts';
+import { AdsTable } from '../statistics/ads-table.tsx';
+import { NextSteps } from '../statistics/next-steps.tsx';
+import { hasBefore } from '../statistics/read-statistics.ts';
+import { PeriodTabs, USUAL_PERIOD, USUAL_SORT } from '../statistics/period-tabs.tsx';
+import { StatisticsPart } from '../statistics/statistics-part.tsx';
 import { AdsByState } from './ads-by-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { StartTiles } from './start-tiles.tsx';
 import { propertyStates, totalOf, vehicleStates } from './state-counts.ts';
 import './start-page.css';
 
 const LATEST = 5;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const [properties, vehicles, messages, subscriptions] = await Promise.all([
-    load(api.v1.users.properties.$get({ query: {} })),
-    load(api.v1.users.vehicles.$get({ query: {} })),
-    load(api.v1.conversations.$get({ query: {} })),
-    load(api.v1.users.subscriptions.$get()),
-  ]);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const { api } = session;
+  const asked = askedOf(statisticsAddress, session, url);
+  const [properties, vehicles, messages, subscriptions, statistics, byAd, steps] =
+    await Promise.all([
+      load(api.v1.users.properties.$get({ query: {} })),
+      load(api.v1.users.vehicles.$get({ query: {} })),
+      load(api.v1.conversations.$get({ query: {} })),
+      load(api.v1.users.subscriptions.$get()),
+      // The page does without any of these.
+      attempt(api.v1.users.statistics.$get({ query: unchecked(Object.fromEntries(asked)) })),
+      attempt(api.v1.users.statistics.ads.$get({ query: unchecked(Object.fromEntries(asked)) })),
+      attempt(api.v1.users.next_steps.$get()),
+    ]);
   const now = new Date();
   return {
     properties: propertyStates(properties.meta.counters),
     vehicles: vehicleStates(vehicles.meta.counters),
     present: subscriptions.data.find(isPresent),
     refusedChanges: vehicles.meta.refused_changes,
-    unread: messages.meta.unread,
     messageCount: messages.meta.total,
     latest: messages.data.slice(0, LATEST).map((message) => conversationLine(message, now)),
+    statistics: statistics.ok ? statistics.data.data.attributes : undefined,
+    byAd: byAd.ok ? byAd.data : undefined,
+    steps: steps.ok ? steps.data.data : [],
+    sort: STATISTICS_SORTS.find((sort) => sort === asked.get('sort')) ?? USUAL_SORT,
+    period: STATISTICS_PERIODS.find((period) => period === asked.get('period')) ?? USUAL_PERIOD,
   };
 }
 
@@ -91,11 +111,17 @@ function Shortcuts({ vehicleFirst }: { vehicleFirst: boolean }) {
 }
 
 function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
-  const { properties, vehicles, refusedChanges, unread, latest } = data;
+  const { properties, vehicles, refusedChanges, latest, steps, byAd } = data;
+  const { period, sort } = data;
   return (
     <div className="start">
       <RefusedChanges ads={refusedChanges} editPath={editVehiclePath} />
-      <StartTiles properties={properties} vehicles={vehicles} unread={unread} />
+      <NextSteps steps={steps} />
+      <StatisticsPart
+        tabs={<PeriodTabs path={pathTo('dashboard')} period={period} sort={sort} />}
+        title="Seus números"
+        statistics={data.statistics}
+      />
       <section aria-labelledby="ultimas">
         <div className="start-head">
           <h2 id="ultimas">Últimas mensagens</h2>
@@ -111,6 +137,19 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
           <p className="panel text-muted">Quando alguém escrever, a mensagem aparece aqui.</p>
         )}
       </section>
+      {byAd && byAd.meta.total > 0 && (
+        <section className="statistics" id="por-anuncio" aria-labelledby="titulo-por-anuncio">
+          <h2 id="titulo-por-anuncio" className="statistics-title">
+            Por anúncio
+          </h2>
+          <AdsTable
+            byAd={byAd}
+            period={period}
+            sort={sort}
+            hasBefore={hasBefore(data.statistics)}
+          />
+        </section>
+      )}
       <section aria-labelledby="anuncios">
         <div className="start-head">
           <h2 id="anuncios">Seus anúncios</h2>
@@ -138,3 +177,6 @@ function Overview({ data }: { data: Route.ComponentProps['loaderData'] }) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Início', noindex: true });
+
+/** Links and pictures only: a document is there soonest (decision 0054). */
+export const handle: PageHandle = { document: true, styles: 'application' };

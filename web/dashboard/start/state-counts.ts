@@ -45,8 +45,3 @@ export const vehicleStates = statesOf(VEHICLE_STATUSES, VEHICLE_STATUS_LABELS, (
 export function totalOf(states: readonly StateCount[]): number {
   return states.reduce((sum, { count }) => sum + count, 0);
 }
-
-/** How many ads are in one state. */
-export function countOf(states: readonly StateCount[], status: string): number {
-  return states.find((state) => state.status === status)?.count ?? 0;
-}

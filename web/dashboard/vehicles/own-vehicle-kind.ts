@@ -13,6 +13,7 @@ export const OWN_VEHICLES: OwnAdKind = {
   archivedPath: 'archivedVehicles',
   startPath: 'newVehicle',
   editPath: editVehiclePath,
+  statisticsPath: (id) => pathTo('vehicleStatistics', { id }),
   lifecycle: VEHICLE_LIFECYCLE,
   doneSentences: VEHICLE_DONE_SENTENCES,
   performOwn: (api, id, action) =>

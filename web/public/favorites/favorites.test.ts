@@ -3,6 +3,7 @@ import { PASSWORD } from '#api/test-api.fixture.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { localDay } from '#core/fields/local-day.ts';
 import { MOST_FAVORITES } from '#core/favorites/favorite-ads.ts';
 import { SITE, type Answer } from '../../http/site-server.fixture.ts';
 import { wholeSite } from '../../http/whole-site.fixture.ts';
@@ -16,6 +17,7 @@ const house = await publishHouse(db, seller, { name: 'Casa com quintal em Lapão
 const flat = await publishHouse(db, seller, { name: 'Casa perto da feira' });
 const sold = await publishHouse(db, seller, { name: 'Casa que achou dono' });
 granted(await transitionAd(db, seller, { kind: 'property', id: sold }, { action: 'sold' }, NOW));
+const PHONE = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 const SEARCH = `${SITE}/imoveis?tipo=casa&pagina=1`;
 
 beforeEach(() => world.freshLimits());
@@ -54,7 +56,7 @@ function browser() {
     return answer;
   };
   const press = (form: Record<string, string>) =>
-    post('/favoritar', form, { Origin: SITE, Referer: SEARCH });
+    post('/favoritar', form, { Origin: SITE, Referer: SEARCH, 'User-Agent': PHONE });
   const kept = () => jar.get('favorites');
   const shown = async () => {
     const { text } = await get('/favoritos');
@@ -84,6 +86,20 @@ describe('without an account and without a script', () => {
     expect(back.text).toContain(`id="anuncio-${house}"`);
     await ana.press({ add: flat });
     expect(await ana.shown()).toEqual([flat, house]);
+  });
+
+  test('a heart is counted for the owner once a day, of either kind of ad and with no trace of who', async () => {
+    await db.deleteFrom('favorite_counts').execute();
+    await db.deleteFrom('counted_views').execute();
+    const visitor = browser();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await visitor.press({ add: house });
+      await visitor.press({ remove: house });
+    }
+    const rows = await db.selectFrom('favorite_counts').selectAll().execute();
+    expect(rows).toEqual([
+      { property_id: house, vehicle_id: null, day: localDay(world.now()), favorites: 1 },
+    ]);
   });
 
   test('the page of favourites takes one away again, and says so when nothing is left', async () => {
