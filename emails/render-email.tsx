@@ -13,6 +13,7 @@ import { addressInUseEmail } from './address-in-use-email.tsx';
 import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAlertEmail } from './confirm-alert-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
+import { advertiseRequestedEmail } from './advertise-requested-email.tsx';
 import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
@@ -54,6 +55,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
   contact_received: contactReceivedEmail,
+  advertise_requested: advertiseRequestedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,
