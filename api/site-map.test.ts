@@ -21,7 +21,7 @@ test('where nothing is advertised, nothing is on the map', async () => {
 test('each search that finds something is on the map with its number, and opens', async () => {
   const lucia = await register(db, { first_name: 'Lúcia' });
   await publishHouse(db, lucia, {}, now());
-  await publishHouse(db, lucia, { town_id: LAPAO }, now());
+  await publishHouse(db, lucia, { city_id: LAPAO }, now());
   const catalogue = await addCatalogue(db);
   const car = await submitCar(db, lucia, catalogue);
   await approveCar(db, await addAdmin(db), car);

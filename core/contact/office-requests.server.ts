@@ -101,7 +101,7 @@ export async function changeRequest(
   db: Kysely<DB>,
   actor: AdminActor,
   id: string,
-  { state, note = undefined, seen_at: seenAt }: RequestChange,
+  { state, note, seen_at: seenAt }: RequestChange,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {

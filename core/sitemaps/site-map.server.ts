@@ -36,8 +36,8 @@ export async function readSiteMap(db: Database, names: SearchNames): Promise<Sit
   };
 }
 
-function largestTowns<Landing extends ListedPropertyLanding | ListedVehicleLanding>(
-  landings: readonly Landing[],
+function largestTowns(
+  landings: readonly (ListedPropertyLanding | ListedVehicleLanding)[],
 ): ReadonlySet<string> {
   return largest(landings, MOST_TOWNS, ({ town }) => town);
 }

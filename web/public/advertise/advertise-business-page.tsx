@@ -19,7 +19,7 @@ import type { Route } from './+types/advertise-business-page';
 import { Advantages } from './advantages.tsx';
 import { AdvertiseForm, FORM_PLACE } from './advertise-form.tsx';
 import { startAd, startPath } from './advertise-start.ts';
-import { BUSINESS_ADVANTAGES, BUSINESS_QUESTIONS, BUSINESS_STEPS } from './business-words.tsx';
+import { BUSINESS_ADVANTAGES, BUSINESS_STEPS, businessQuestions } from './business-words.tsx';
 import { loadMarketFigures, MarketSentence } from './market-figures.tsx';
 import { Questions } from './questions.tsx';
 import { ThreeSteps } from './three-steps.tsx';
@@ -112,7 +112,7 @@ export default function AdvertiseBusinessPage({ loaderData, actionData }: Route.
         {isSent ? <Thanks /> : <AdvertiseForm failed={actionData} />}
       </Section>
       <Section title="Perguntas e respostas" className="section-snug">
-        <Questions items={BUSINESS_QUESTIONS} />
+        <Questions items={businessQuestions(paying.trial_days)} />
       </Section>
     </>
   );

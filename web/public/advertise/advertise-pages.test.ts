@@ -62,8 +62,9 @@ test('the plans for brokers and for agencies are those on offer', async () => {
     .select(['name', 'kind'])
     .execute();
   const words = wordsOf((await site.ask(AGENCIES)).text);
-  for (const { name, kind } of plans)
-    if (kind !== 'owner') expect(words).toContain(`Ver o plano ${name}`);
+  const offered = plans.filter(({ kind }) => kind !== 'owner').map(({ name }) => name);
+  expect(offered.length).toBeGreaterThan(2);
+  expect(offered.filter((name) => !words.includes(`Ver o plano ${name}`))).toEqual([]);
 });
 
 test('a request is sent without a script and thanked for; looking at the thanks again sends nothing', async () => {
@@ -119,7 +120,7 @@ test('too many requests: what was typed stays, and the page says how long to wai
   expect(typedIn(text)).toEqual(FORM);
 });
 
-test.each(['\u0000', '\ud800', 'x'.repeat(100_000), 'A\r\nBcc: b@c.example'])(
+test.each(['\u0000', '\ud800', 'x'.repeat(9_000), 'A\r\nBcc: b@c.example'])(
   'a hostile text is refused and nothing breaks (%#)',
   async (text) => {
     const { status } = await post({ ...FORM, town: text, company: text });

@@ -33,7 +33,7 @@ export const BUSINESS_ADVANTAGES: readonly Advantage[] = [
   {
     icon: 'store',
     title: 'Sua página',
-    text: 'Com logo, apresentação, CRECI ou CNPJ conferíveis e todos os seus anúncios.',
+    text: 'Com logo, apresentação, CRECI e todos os seus anúncios, para mandar a quem quiser.',
   },
   {
     icon: 'list',
@@ -52,7 +52,14 @@ export const BUSINESS_ADVANTAGES: readonly Advantage[] = [
   },
 ];
 
-export const BUSINESS_QUESTIONS: readonly Question[] = [
+const TRIAL: Question = {
+  asked: 'Posso testar antes de pagar?',
+  answer:
+    'Pode: o primeiro plano pago que se renova começa com um teste grátis, e cancelando antes do último dia nada é cobrado. E toda compra pode ser desfeita em até 7 dias.',
+};
+
+export const businessQuestions = (trialDays: number): readonly Question[] => [
+  ...(trialDays > 0 ? [TRIAL] : []),
   {
     asked: 'Vocês cobram comissão?',
     answer:
@@ -62,11 +69,6 @@ export const BUSINESS_QUESTIONS: readonly Question[] = [
     asked: 'Preciso ter CRECI?',
     answer:
       'Para anunciar imóveis de outras pessoas, sim: corretor e imobiliária anunciam com o CRECI em ordem. Loja de veículos não precisa.',
-  },
-  {
-    asked: 'Posso testar antes de pagar?',
-    answer:
-      'Pode, quando o plano é pago e se renova: o primeiro teste é grátis, e cancelando antes do último dia nada é cobrado. E todo plano pago pode ser desfeito em até 7 dias, com o dinheiro de volta.',
   },
   {
     asked: 'E se eu cancelar ou trocar de plano?',

@@ -43,7 +43,7 @@ export const OWNER_ADVANTAGES: readonly Advantage[] = [
   {
     icon: 'gauge',
     title: 'Visitas e contatos contados',
-    text: 'Veja quantas pessoas abriram o anúncio e quantas falaram com você.',
+    text: 'Veja quantas vezes o anúncio foi visto e quantas pessoas falaram com você.',
   },
   {
     icon: 'car',
