@@ -75,7 +75,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="directory">
         <DirectorySearch
-          label="Nome, e-mail, telefone, empresa ou mensagem"
+          label="Nome, e-mail, telefone ou texto"
           q={filter.q}
           name={requestsAddress.name('q')}
           kept={requestsAddress.parameters({ state: filter.state })}

@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { AnswerConsents } from '../answer-consents.tsx';
 import { PersonFields } from '../person-fields.tsx';
+import './advertise-form.css';
 
 /** Where the page is to be looked at after the form was sent. */
 export const FORM_PLACE = 'pedido';
