@@ -80,7 +80,7 @@ export function AdvertiseForm({ failed }: { failed: FailedForm | undefined }) {
       />
       <datalist id="cidades">
         {NAMED_TOWNS.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <Select
