@@ -274,6 +274,11 @@ export const OFFICE: Record<string, Door> = {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
+  'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
+  'POST /v1/backoffice/contact_requests/{id}/changes': {
+    of: 'request',
+    body: { change: { state: 'done' } },
+  },
   'POST /v1/backoffice/regrets/{id}/decisions': {
     of: 'regret',
     body: { decision: { accept: false, note: reason } },

@@ -29,6 +29,7 @@ const GUARDED = [
   'vehicle_drafts',
   'photos',
   'leads',
+  'contact_requests',
   'payment_methods',
   'subscriptions',
   'plan_changes',

@@ -105,6 +105,7 @@ export const THINGS = {
     return { id: body.data.id };
   },
   report: async () => ({ id: await addReport() }),
+  request: async () => ({ id: await addRequest() }),
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),
   version: async () => ({ id: await addVersion() }),
@@ -306,6 +307,23 @@ async function addCheckout(): Promise<string> {
       recurring: true,
       checkout_url: 'https://provider.example/checkout',
       checkout_expires_at: new Date(NOW.getTime() + 1e6),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addRequest(): Promise<string> {
+  const { id } = await db
+    .insertInto('contact_requests')
+    .values({
+      kind: 'contact',
+      name: 'Tainá Ribeiro',
+      email: 'taina@sertao.example',
+      phone: '74988112233',
+      message: 'Como mudo a cidade do meu anúncio?',
+      consented_at: NOW,
+      sent_at: NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -43,6 +43,7 @@ import { officeBoostOrders } from './backoffice/office-boost-orders.ts';
 import { officeSubscriptions } from './backoffice/office-subscriptions.ts';
 import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
+import { officeRequests } from './backoffice/office-requests.ts';
 import { backofficeReports } from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
 import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
@@ -90,6 +91,7 @@ import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { propertyExport, vehicleExport } from './spreadsheets.ts';
 import { shareImages } from './share-images.ts';
+import { siteMap } from './site-map.ts';
 import { sitemaps } from './sitemaps.ts';
 import { towns } from './towns.ts';
 import { adminTwoStep, userTwoStep } from './two-step.ts';
@@ -244,6 +246,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', catalogueFiles)
     .route('/', shareImages)
     .route('/', sitemaps)
+    .route('/', siteMap)
     .route('/', leads)
     .route('/', conversations)
     .route('/', leadsExport)
@@ -278,6 +281,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', officeBoostOrders)
     .route('/', officePayments)
     .route('/', backofficeRegrets)
+    .route('/', officeRequests)
     .route('/', officeFindings);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

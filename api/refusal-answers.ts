@@ -66,6 +66,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   data_export_running: 409,
   description_unavailable: 502,
   report_handled: 409,
+  request_changed: 409,
   draft_limit_reached: 409,
   draft_step_changed: 409,
   draft_finished: 409,

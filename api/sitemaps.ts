@@ -32,6 +32,7 @@ const PAGES = [
   PATHS.advertiseBusiness,
   PATHS.privacy,
   PATHS.terms,
+  PATHS.siteMap,
 ];
 
 /** Of each ad. */

@@ -1,5 +1,6 @@
 import type { Profile } from './actor.ts';
 import type { AdKind } from './ads/ad-ref.ts';
+import type { AdsAmount } from './contact/contact-request.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
@@ -98,6 +99,16 @@ export interface EmailMessages extends PaymentEmailMessages {
     subject: ContactSubject | null;
     sender: { name: string; email: string; phone: string };
     message: string;
+    requestId: string;
+  };
+  advertise_requested: {
+    sender: { name: string; email: string; phone: string };
+    company: string | null;
+    creci: string | null;
+    town: string | null;
+    ads_amount: AdsAmount | null;
+    message: string | null;
+    requestId: string;
   };
   data_export_ready: { firstName: string; token: string };
   /** `hasPaid`: the payment provider knew the account. */

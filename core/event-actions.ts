@@ -68,6 +68,7 @@ export type AccountEventAction =
 export type AdministratorEventAction =
   | SecurityAction
   | 'handle_report'
+  | 'change_request'
   | 'import_catalogue'
   | 'decide_regret'
   | 'make_refund'

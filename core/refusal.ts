@@ -63,6 +63,7 @@ export const REFUSALS = [
   'data_export_running',
   'description_unavailable',
   'report_handled',
+  'request_changed',
   'draft_limit_reached',
   'draft_step_changed',
   'draft_finished',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import type { Leads, Reports } from '#db/generated/database-types.ts';
+import type { ContactRequests, Leads, Reports } from '#db/generated/database-types.ts';
 import { viewDays, type ViewDay } from './ad-audience.ts';
 import { leadsOf, visitorLead, type LeadSubject } from './ad-leads.ts';
 import { coverPicker, propertyPictures, vehiclePictures, type AdPicture } from './ad-pictures.ts';
@@ -17,6 +17,7 @@ import { demoChanges, type DemoChange } from './demo-changes.ts';
 import { demoDrafts, type DemoDrafts } from './demo-drafts.ts';
 import { withHighlights } from './demo-highlights.ts';
 import { demoReports } from './demo-reports.ts';
+import { demoRequests } from './demo-requests.ts';
 
 const DEMO_SEED = 'mandacaru';
 const PROPERTIES = 240;
@@ -33,6 +34,7 @@ export interface Demo {
   leads: Insertable<Leads>[];
   drafts: DemoDrafts;
   reports: Insertable<Reports>[];
+  requests: Insertable<ContactRequests>[];
   changes: DemoChange[];
 }
 
@@ -60,6 +62,7 @@ export function composeDemo(catalogue: CatalogueIds, now: Date): Demo {
       { properties, vehicles, adminId },
       now,
     ),
+    requests: demoRequests(seededRandom(DEMO_SEED, 'requests'), adminId, now),
     changes: demoChanges(vehicles, now),
   };
 }

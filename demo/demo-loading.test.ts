@@ -29,6 +29,7 @@ describe('loading the demonstration', () => {
     expect(await count('vehicle_price_positions')).toBeGreaterThanOrEqual(10);
     expect(await count('leads')).toBeGreaterThan(300);
     expect(await count('reports where handled_at is null')).toBeGreaterThan(7);
+    expect(await count(`contact_requests where state = 'new'`)).toBe(3);
     expect(await count('property_drafts')).toBe(4);
     expect(await count('vehicle_drafts')).toBe(1);
     expect(await count('properties where highlighted_until > now()')).toBeGreaterThan(3);

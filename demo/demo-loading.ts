@@ -59,7 +59,7 @@ export async function loadDemonstration(
 
 async function insertDemo(
   trx: DatabaseTransaction,
-  { adminId, advertisers, properties, vehicles, leads, drafts, reports, changes }: Demo,
+  { adminId, advertisers, properties, vehicles, leads, drafts, reports, requests, changes }: Demo,
   facts: ReadonlyMap<string, PictureFacts>,
   hashes: ReadonlyMap<string, string>,
   now: Date,
@@ -123,6 +123,7 @@ async function insertDemo(
   await trx.insertInto('property_drafts').values(drafts.properties).execute();
   await trx.insertInto('vehicle_drafts').values(drafts.vehicles).execute();
   await trx.insertInto('reports').values(reports).execute();
+  await trx.insertInto('contact_requests').values(requests).execute();
   const events = [
     ...properties.flatMap(({ row, timeline }) =>
       eventRows(timeline.events, row, { property_id: row.id, vehicle_id: null }, adminId),

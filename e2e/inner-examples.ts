@@ -82,6 +82,9 @@ export async function innerExamples(
         id: await firstOf('/v1/backoffice/vehicle_reviews'),
       }),
       backofficeUser: pathTo('backofficeUser', { id: user }),
+      backofficeRequest: pathTo('backofficeRequest', {
+        id: await firstOf('/v1/backoffice/contact_requests'),
+      }),
       backofficeGivePlan: pathTo('backofficeGivePlan', { id: user }),
       backofficeCoupon: pathTo('backofficeCoupon', { id: coupon }),
       backofficeBoostOrder: pathTo('backofficeBoostOrder', { id: order }),

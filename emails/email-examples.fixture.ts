@@ -105,6 +105,16 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     subject: 'plans',
     sender: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
     message: 'Bom dia!\nQuando os planos ficam prontos?',
+    requestId: 'request123',
+  },
+  advertise_requested: {
+    sender: { name: 'Josué Andrade', email: 'josue@example.com', phone: '74999997777' },
+    company: 'Imobiliária Chapada',
+    creci: 'BA 12345-J',
+    town: 'Irecê',
+    ads_amount: 'up_to_50',
+    message: 'Boa tarde!\nTemos uns trinta lotes para anunciar.',
+    requestId: 'request456',
   },
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia', hasPaid: true },
@@ -252,7 +262,11 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ],
     contact_received: [
       'Contato de Tainá Souza: Planos e assinaturas',
-      'https://mandacaru.example/contato',
+      'https://mandacaru.example/backoffice/dashboard/requests/request123',
+    ],
+    advertise_requested: [
+      'Um corretor ou uma imobiliária quer anunciar',
+      'https://mandacaru.example/backoffice/dashboard/requests/request456',
     ],
     confirm_alert: [
       'Mandacaru: quer receber avisos de anúncios novos?',

@@ -19,6 +19,7 @@ const NAMES = Object.keys(DATA) as (keyof EmailMessages)[];
 /** Of messages to people whose name is not known, and of the one that goes to ourselves. */
 const TITLES: Partial<Record<keyof EmailMessages, string>> = {
   contact_received: 'Nova mensagem',
+  advertise_requested: 'Novo pedido',
   confirm_alert: 'Confirme o seu aviso',
   search_alert: '7 anúncios para você',
 };

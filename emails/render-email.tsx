@@ -13,6 +13,7 @@ import { addressInUseEmail } from './address-in-use-email.tsx';
 import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAlertEmail } from './confirm-alert-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
+import { advertiseRequestedEmail } from './advertise-requested-email.tsx';
 import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
@@ -60,6 +61,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   leads_digest: leadsDigestEmail,
   messages_waiting: messagesWaitingEmail,
   contact_received: contactReceivedEmail,
+  advertise_requested: advertiseRequestedEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,

@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   reset_two_step: 'Login em duas etapas tirado',
   delete_account: 'Conta apagada',
   handle_report: 'Denúncia tratada',
+  change_request: 'Pedido de contato mudado',
   import_catalogue: 'Catálogo de veículos importado',
   decide_regret: 'Pedido de desistência respondido',
   make_refund: 'Pagamento devolvido',

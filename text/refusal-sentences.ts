@@ -79,6 +79,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
+  request_changed:
+    'Alguém da equipe mudou este pedido enquanto você estava nesta página. Confira como ficou e salve de novo.',
   storage_unavailable:
     'Não conseguimos guardar a foto agora, por um problema nosso. Tente de novo em alguns minutos.',
   description_unavailable:

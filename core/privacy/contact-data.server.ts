@@ -122,16 +122,18 @@ export const CONTACT_DATA: TableRules<
     copy: {
       file: 'contatos',
       title: 'Mensagens para nós',
-      about: 'O que você nos escreveu na página de contato com o e-mail da conta.',
+      about:
+        'O que você nos escreveu na página de contato, ou pediu para anunciar como corretor ou imobiliária, com o e-mail da conta.',
     },
     onDeletion: 'erase',
     keptMonths: { column: 'sent_at', months: KEPT_MONTHS.contact_requests },
     columns: {
-      identity: ['name'],
-      contact: ['email', 'phone'],
-      content: ['message'],
-      technical: ['consented_at', 'sent_at'],
-      none: ['id', 'subject'],
+      identity: ['name', 'company', 'creci'],
+      contact: ['email', 'phone', 'town'],
+      content: ['message', 'note'],
+      technical: ['consented_at', 'sent_at', 'changed_at'],
+      none: ['id', 'kind', 'subject', 'ads_amount', 'state'],
+      internal: ['changed_by'],
     },
   },
   reports: {

@@ -207,7 +207,16 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   await addConversations(db, user_id);
   const { id: contact_request_id } = await db
     .insertInto('contact_requests')
-    .values({ name: 'x', email, phone: 'x', message: 'x', consented_at: NOW, sent_at: NOW })
+    .values({
+      kind: 'contact',
+      name: 'x',
+      email,
+      phone: 'x',
+      message: 'x',
+      consented_at: NOW,
+      sent_at: NOW,
+      changed_at: NOW,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -4,7 +4,8 @@ import type { PropertyCard, PropertyCardRow } from './property-cards.server.ts';
 import type { PropertySearch } from './property-search-filters.ts';
 import { PROPERTY_CATEGORY_GROUPS, type PropertyCategory } from './property.ts';
 
-export type Deal = 'sale' | 'rent';
+export const DEALS = ['sale', 'rent'] as const;
+export type Deal = (typeof DEALS)[number];
 
 export interface PropertyDeals {
   shown: Deal;

@@ -103,6 +103,9 @@ async function indexedPages(
     { name: 'contact', path: PATHS.contact },
     { name: 'privacy', path: PATHS.privacy },
     { name: 'terms', path: PATHS.terms },
+    { name: 'advertise (owners)', path: PATHS.advertiseOwner },
+    { name: 'advertise (agencies)', path: PATHS.advertiseBusiness },
+    { name: 'site map', path: PATHS.siteMap },
   ];
   const byPath = new Map([...known, ...more].map(({ name, path }) => [path, name]));
   return [...byPath].map(([path, name]) => ({ name, url: address + path }));

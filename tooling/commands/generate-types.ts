@@ -180,6 +180,19 @@ const unions: [string, string, string, string?][] = [
     '#core/contact/contact-subject.ts',
     'ContactSubject | null',
   ],
+  ['contact_requests.kind', 'RequestKind', '#core/contact/contact-request.ts'],
+  [
+    'contact_requests.state',
+    'RequestState',
+    '#core/contact/contact-request.ts',
+    'Generated<RequestState>',
+  ],
+  [
+    'contact_requests.ads_amount',
+    'AdsAmount',
+    '#core/contact/contact-request.ts',
+    'AdsAmount | null',
+  ],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
   ['search_feed.ad_kind', 'AdKind', '#core/ads/ad-ref.ts', 'AdKind | null'],
 ];

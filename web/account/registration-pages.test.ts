@@ -54,7 +54,7 @@ describe('registering and confirming in one browser', () => {
   test('"Anunciar grátis" ends in the new ad, without a second login', async () => {
     const phone = browser();
     const email = somebody();
-    await phone.ask('/anunciar/proprietario');
+    await phone.ask('/anunciar/proprietario?comecar=imovel');
     const sent = await registers(phone, email);
     expect([sent.status, sent.location]).toEqual([303, '/registrar?enviado=1']);
     const waiting = await phone.ask('/registrar?enviado=1');

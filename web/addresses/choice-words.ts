@@ -1,5 +1,6 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
+import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import type { DirectoryState } from '#core/ads/backoffice-ad-filters.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
@@ -110,6 +111,17 @@ export const ACCOUNT_STATE_WORDS = {
   inactive: 'desativadas',
   suspended: 'suspensas',
 } satisfies Record<UserStatus, string>;
+
+export const REQUEST_KIND_WORDS = {
+  contact: 'contato',
+  advertise: 'anunciar',
+} satisfies Record<RequestKind, string>;
+
+export const REQUEST_STATE_WORDS = {
+  new: 'novos',
+  in_progress: 'em-andamento',
+  done: 'resolvidos',
+} satisfies Record<RequestState, string>;
 
 export const REPORT_STATE_WORDS = {
   open: 'abertas',

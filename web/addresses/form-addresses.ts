@@ -1,4 +1,5 @@
 import type { Profile } from '#core/actor.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
@@ -10,6 +11,11 @@ import { CONTACT_SUBJECT_WORDS, PROFILE_WORDS } from './choice-words.ts';
 /** What one writes to us about. */
 export const contactAddress = new AddressWords<{ subject: ContactSubject }>({
   subject: { name: 'assunto', values: CONTACT_SUBJECT_WORDS },
+});
+
+/** What kind of ad one begins with. */
+export const advertiseAddress = new AddressWords<{ start: AdKind }>({
+  start: { name: 'comecar', values: { property: 'imovel', vehicle: 'veiculo' } },
 });
 
 /** The kind of advertiser that registers. */

@@ -2,6 +2,7 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
 import type { ReviewState, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -25,6 +26,8 @@ import {
   PROPERTY_STATUS_WORDS,
   REPORT_REASON_WORDS,
   REPORT_STATE_WORDS,
+  REQUEST_KIND_WORDS,
+  REQUEST_STATE_WORDS,
   REVIEW_STATE_WORDS,
   VEHICLE_STATE_WORDS,
 } from './choice-words.ts';
@@ -67,6 +70,18 @@ export const reportsAddress = new AddressWords<{
   state: { name: 'situacao', values: REPORT_STATE_WORDS },
   reason: { name: 'motivo', values: REPORT_REASON_WORDS },
   ad: 'anuncio',
+  page: 'pagina',
+});
+
+export const requestsAddress = new AddressWords<{
+  q: string;
+  kind: RequestKind;
+  state: RequestState;
+  page: number;
+}>({
+  q: 'busca',
+  kind: { name: 'tipo', values: REQUEST_KIND_WORDS },
+  state: { name: 'situacao', values: REQUEST_STATE_WORDS },
   page: 'pagina',
 });
 

@@ -21,11 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const [queue, reports, regrets, findings] = await Promise.all([
+  const [queue, reports, regrets, findings, requests] = await Promise.all([
     attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
     attempt(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
   ]);
   return {
     admin: person.attributes,
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
       backofficeReports: reports.ok ? reports.data.meta.counters.open : 0,
       backofficeRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
+      backofficeRequests: requests.ok ? requests.data.meta.counters.new : 0,
       backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
     },
     unbuilt: unbuiltSections(),

@@ -13,6 +13,7 @@ type SectionName = Extract<
   | 'backofficeProperties'
   | 'backofficeVehicles'
   | 'backofficeReports'
+  | 'backofficeRequests'
   | 'backofficeBrands'
   | 'backofficePlans'
   | 'backofficeCoupons'
@@ -67,6 +68,7 @@ const GROUPS: readonly SectionGroup[] = [
     title: 'Pessoas e site',
     sections: [
       { label: 'Usuários', name: 'backofficeUsers', icon: 'users' },
+      { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail' },
       { label: 'Configurações', name: 'backofficeSettings', icon: 'settings' },
     ],
   },

@@ -18,12 +18,13 @@ const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);
-  const [person, queue, reports, regrets, findings] = await Promise.all([
+  const [person, queue, reports, regrets, findings, requests] = await Promise.all([
     admin(),
     load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
     load(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
     load(adminApi.v1.backoffice.regrets.$get({ query: {} })),
     load(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
+    load(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
   ]);
   return {
     name: person?.attributes.name ?? '',
@@ -32,14 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     openReports: reports.meta.counters.open,
     waitingRegrets: regrets.meta.counters.waiting,
     openFindings: findings.meta.counters.open,
+    newRequests: requests.meta.counters.new,
     oldest: queue.data.slice(0, SHOWN),
     now: new Date(),
   };
 }
 
 export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
-  const { name, offersTwoStep, waiting, openReports, waitingRegrets, openFindings, oldest, now } =
-    loaderData;
+  const { name, offersTwoStep, waiting, openReports, waitingRegrets, openFindings } = loaderData;
+  const { newRequests, oldest, now } = loaderData;
   const [first] = oldest;
   return (
     <>
@@ -71,6 +73,12 @@ export default function BackofficeStart({ loaderData }: Route.ComponentProps) {
           value={openReports.toLocaleString('pt-BR')}
           icon="flag"
           href={pathTo('backofficeReports')}
+        />
+        <StatTile
+          label="Pedidos de contato"
+          value={newRequests.toLocaleString('pt-BR')}
+          icon="mail"
+          href={pathTo('backofficeRequests')}
         />
         <StatTile
           label="Desistências"

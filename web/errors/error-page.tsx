@@ -18,7 +18,14 @@ interface ErrorFacts {
   description: string;
   /** The same address may answer in a moment. */
   again?: true;
+  /** Where what was looked for may be. */
+  ways?: readonly { label: string; href: string }[];
 }
+
+const SEARCHES = [
+  { label: 'Ver imóveis', href: pathTo('propertySearch') },
+  { label: 'Ver veículos', href: pathTo('vehicleSearch') },
+];
 
 const LOST_CHUNK: ErrorFacts = {
   status: 503,
@@ -41,7 +48,8 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       title: 'Page Not Found',
       message: shortened(detail ?? `Page Not Found: ${shownPath(path)}`),
       description:
-        'Esta página não existe ou mudou de endereço. Procure o que você quer a partir do início.',
+        'Esta página não existe ou mudou de endereço. Confira como está escrito, ou procure a partir daqui.',
+      ways: SEARCHES,
     };
   }
   if (status === 403) {
@@ -68,7 +76,7 @@ export function describeError(error: unknown, path: string): ErrorFacts {
     description: isPassing
       ? 'Não conseguimos responder agora. Tente de novo em alguns segundos.'
       : 'Algo deu errado, tente novamente mais tarde.',
-    ...(isPassing ? { again: true } : {}),
+    ...(isPassing || path !== pathTo('serverError') ? { again: true } : {}),
   };
 }
 
@@ -90,7 +98,7 @@ export function ErrorPage() {
   return <ErrorScreen {...describeError(useRouteError(), pathname)} />;
 }
 
-export function ErrorScreen({ status, message, description, again }: ErrorFacts) {
+export function ErrorScreen({ status, message, description, again, ways = [] }: ErrorFacts) {
   const { pathname, search } = useLocation();
   return (
     <PublicFrame>
@@ -113,6 +121,11 @@ export function ErrorScreen({ status, message, description, again }: ErrorFacts)
               >
                 Voltar ao início
               </ButtonLink>
+              {ways.map(({ label, href }) => (
+                <ButtonLink key={href} href={href} variant="secondary">
+                  {label}
+                </ButtonLink>
+              ))}
             </>
           }
         >

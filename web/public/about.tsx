@@ -34,13 +34,23 @@ export default function About() {
           </li>
           <li>Carros, motos e caminhões, novos e usados, com fotos e os dados que importam.</li>
           <li>Anúncios de donos, corretores, imobiliárias e lojas da região.</li>
+          <li>
+            Terra do jeito que se fala aqui: em tarefa, hectare ou metro quadrado, com os
+            documentos, a água e o acesso.
+          </li>
+          <li>
+            Mapa, favoritos, comparação lado a lado e avisos por e-mail quando entra um anúncio como
+            você procura.
+          </li>
         </ul>
         <h2>Como funciona</h2>
         <p>
           Quem procura não paga nada e não precisa de conta: acha o anúncio, escreve para o
-          anunciante e combina a visita direto com ele. Quem anuncia cria uma conta, descreve o que
+          anunciante ou chama no WhatsApp e combina a visita direto com ele. Quem anuncia{' '}
+          <a href={pathTo('advertiseOwner')}>começa de graça</a>: cria uma conta, descreve o que
           tem, põe as fotos e publica. Anúncios de veículos passam por uma conferência antes de ir
-          ao ar.
+          ao ar. Vivemos dos planos de quem anuncia mais e de quem quer aparecer mais, nunca dos
+          seus dados.
         </p>
         <p>
           Não somos uma imobiliária nem uma revenda. Não cobramos comissão, não recebemos sinal e
@@ -50,7 +60,8 @@ export default function About() {
         <p>
           As páginas são pequenas de propósito, para abrir depressa mesmo com sinal fraco e gastar
           pouco dos seus dados. Funcionam também com leitor de tela, com letras grandes e em
-          aparelhos antigos.
+          aparelhos antigos. O que usamos de você, e por quanto tempo, está na{' '}
+          <a href={pathTo('privacy')}>política de privacidade</a>.
         </p>
         <h2>Para fazer um bom negócio</h2>
         <ul>

@@ -4,7 +4,6 @@ import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { CONTACT_NOT_SENT, CONTACT_SUBJECT_LABELS } from '#text/contact-labels.ts';
-import { TermsLabel } from '../consents/terms-label.tsx';
 import { failedForm, formState, type FailedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
@@ -14,18 +13,17 @@ import { attempt, unchecked } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
-import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
-import { PhoneInput } from '../ui/phone-input/phone-input.tsx';
-import { TextInput } from '../ui/text-input/text-input.tsx';
 import { Textarea } from '../ui/textarea/textarea.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/contact';
 import { askedOf } from '../addresses/asked-address.ts';
 import { contactAddress } from '../addresses/form-addresses.ts';
 import { useSite } from '../session/root-data.ts';
+import { AnswerConsents } from './answer-consents.tsx';
+import { PersonFields } from './person-fields.tsx';
 import './contact.css';
 
 const SENT = 'enviado';
@@ -128,13 +126,7 @@ function ContactForm({ subject, failed }: ContactFormProps) {
     name,
     defaultValue: form.value(name),
     error: form.error(name),
-    required: true,
-  });
-  const consent = (name: string) => ({
-    name,
-    defaultChecked: form.ticked(name),
-    error: form.error(name),
-    required: true,
+    required: true as const,
   });
   const about = form.value('subject') ?? null;
   return (
@@ -146,24 +138,9 @@ function ContactForm({ subject, failed }: ContactFormProps) {
           <input type="hidden" name="subject" value={about} />
         </p>
       )}
-      <TextInput {...field('name')} label="Seu nome" autoComplete="name" />
-      <TextInput
-        {...field('email')}
-        label="Seu e-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-      />
-      <PhoneInput {...field('phone')} label="Seu telefone, com DDD" />
+      <PersonFields field={field} />
       <Textarea {...field('message')} label="Mensagem" rows={6} maxLength={MESSAGE_LENGTH.max} />
-      <div>
-        <Checkbox {...consent('accepts_terms')} label={<TermsLabel />} />
-        <Checkbox {...consent('over_18')} label="Tenho mais de 18 anos" />
-        <Checkbox
-          {...consent('allows_use')}
-          label="Autorizo usar meu nome, e-mail e telefone para me responder"
-        />
-      </div>
+      <AnswerConsents form={form} />
       <Button size="lg" icon="message-circle" block>
         Enviar mensagem
       </Button>

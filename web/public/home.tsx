@@ -171,6 +171,7 @@ function NewestSection({ title, allHref, allLabel, children }: NewestSectionProp
 }
 
 function AdvertiseBand() {
+  const { user } = useSite();
   return (
     <Wrap>
       <section className="band">
@@ -180,7 +181,12 @@ function AdvertiseBand() {
             Sua casa, sua roça, seu carro ou sua moto na frente de quem é daqui. Você faz pelo
             celular, em poucos minutos, e os interessados falam direto com você.
           </p>
-          <ButtonLink href={PATHS.advertiseOwner} variant="accent" size="lg" icon="plus">
+          <ButtonLink
+            href={user ? PATHS.newProperty : PATHS.advertiseOwner}
+            variant="accent"
+            size="lg"
+            icon="plus"
+          >
             Criar meu anúncio
           </ButtonLink>
         </div>

@@ -74,30 +74,53 @@ test.each(Object.entries(PEOPLE))(
   },
 );
 
-test('"Anunciar grátis" is the same for everybody, and leads a stranger to the registration and from there to the new ad', async () => {
-  for (const cookie of [PEOPLE.visitor, PEOPLE.owner]) {
+test('"Anunciar grátis" leads visitors to what it is, and an advertiser to the new ad', async () => {
+  for (const [cookie, address] of [
+    [PEOPLE.visitor, '/anunciar/proprietario'],
+    [PEOPLE.owner, '/dashboard/properties/new'],
+  ] as const) {
     const { text } = await get('/', cookie);
     const buttons = linksOf([...text.matchAll(/<a\b[^>]*btn-accent[^>]*>/g)].join());
-    expect(buttons).toEqual(['/anunciar/proprietario', '/anunciar/proprietario']);
+    expect(buttons).toEqual([address, address]);
   }
-  const stranger = await get('/anunciar/proprietario', '');
-  expect(stranger).toMatchObject({ status: 302, headers: { location: '/registrar' } });
-  expect(String(stranger.headers['set-cookie'])).toContain(
-    `redirectTo=${encodeURIComponent('/dashboard/properties/new')}`,
-  );
-  expect(stranger.headers['cache-control']).toBe('no-store');
-  const known = await get('/anunciar/proprietario', PEOPLE.owner);
-  expect(known).toMatchObject({ status: 302, headers: { location: '/dashboard/properties/new' } });
   expect(contentOf(await get('/dashboard/properties/new', PEOPLE.owner))).toContain(
     'href="/dashboard/vehicles/new"',
   );
 });
 
+test.each([
+  ['/anunciar/proprietario', 'imovel', '/registrar', '/dashboard/properties/new'],
+  ['/anunciar/proprietario', 'veiculo', '/registrar', '/dashboard/vehicles/new'],
+  [
+    '/anunciar/imobiliaria-ou-corretor',
+    'imovel',
+    '/registrar?perfil=empresa',
+    '/dashboard/properties/new',
+  ],
+])(
+  'on %s a stranger goes on by the registration to the new ad, an advertiser at once (%s)',
+  async (page, kind, registration, newAd) => {
+    const start = `${page}?comecar=${kind}`;
+    expect(contentOf(await get(page, ''))).toContain(`href="${start}"`);
+    expect(contentOf(await get(page, PEOPLE.owner))).toContain(`href="${newAd}"`);
+    const stranger = await get(start, '');
+    expect(stranger).toMatchObject({ status: 302, headers: { location: registration } });
+    expect(String(stranger.headers['set-cookie'])).toContain(
+      `redirectTo=${encodeURIComponent(newAd)}`,
+    );
+    expect(stranger.headers['cache-control']).toBe('no-store');
+    const known = await get(start, PEOPLE.owner);
+    expect(known).toMatchObject({ status: 302, headers: { location: newAd } });
+  },
+);
+
+test('what somebody may begin with that there is not is the page itself', async () => {
+  expect((await get('/anunciar/proprietario?comecar=barco', '')).status).toBe(200);
+});
+
 test('who comes from the page for agencies finds the registration for one', async () => {
-  const { headers } = await get('/anunciar/imobiliaria-ou-corretor', '');
-  expect(headers['location']).toBe('/registrar?perfil=empresa');
   const chosen = /<input(?=[^>]* checked)[^>]*name="profile"[^>]*>/.exec(
-    (await get(String(headers['location']), '')).text,
+    (await get('/registrar?perfil=empresa', '')).text,
   )?.[0];
   expect(chosen).toContain('value="business"');
 });

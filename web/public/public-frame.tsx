@@ -11,8 +11,11 @@ const FOOTER_LINKS = [
   { label: 'Início', href: PATHS.home },
   { label: 'Sobre nós', href: PATHS.about },
   { label: 'Contato', href: PATHS.contact },
+  { label: 'Anunciar grátis', href: PATHS.advertiseOwner },
+  { label: 'Corretores e imobiliárias', href: PATHS.advertiseBusiness },
   { label: 'Termos de uso', href: PATHS.terms },
   { label: 'Política de privacidade', href: PATHS.privacy },
+  { label: 'Mapa do site', href: PATHS.siteMap },
 ];
 
 function isWithin(pathname: string, search: string): boolean {
@@ -52,7 +55,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         advertise={{
           label: 'Anunciar grátis',
           shortLabel: 'Anunciar',
-          href: PATHS.advertiseOwner,
+          href: user ? PATHS.newProperty : PATHS.advertiseOwner,
         }}
         account={
           user
