@@ -7,6 +7,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
+  | 'email_events'
+  | 'email_counts'
   | 'search_feed'
   | 'search_feed_state'
   | 'watched_searches'
@@ -56,6 +58,9 @@ export const NON_PERSONAL_TABLES: TableRules<
   // Anonymous once the day's salt is gone.
   counted_views: { columns: { technical: ['viewer'], none: ['day'] } },
   visitor_salts: { columns: { none: ['day'], secret: ['salt'] } },
+  // Ids of the provider, for a month.
+  email_events: { columns: { none: ['id', 'received_at'] } },
+  email_counts: { columns: { none: ['outcome', 'count'] } },
   // Ids alone, for two hours and some minutes.
   search_feed: {
     columns: {
