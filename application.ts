@@ -99,10 +99,7 @@ export async function openApplication(): Promise<Application> {
   api.route('/', referencePage);
   if (!settings.isProduction) {
     api.route('/', inboxPages(settings));
-    api.route(
-      '/',
-      galleryPages(settings, () => import('#emails/email-gallery.fixture.ts')),
-    );
+    api.route('/', galleryPages(settings, readGallery));
   }
   return {
     settings,
@@ -126,6 +123,12 @@ export async function openApplication(): Promise<Application> {
       await database.close();
     },
   };
+}
+
+/** The site itself renders no .tsx by hand: what lets it comes with the first look at the gallery. */
+async function readGallery() {
+  await import('./tooling/jsx-hook.ts');
+  return import('#emails/email-gallery.fixture.ts');
 }
 
 function logAvailability(database: DatabaseAvailability): void {

@@ -1,5 +1,6 @@
 /* What /dev/emails shows: every message with its examples. */
 import type { EmailMessages } from '#core/email-messages.ts';
+import type { LetterKind } from '#core/letters/letter-kind.ts';
 import type { EmailExample } from './gallery-pages.ts';
 import { EMAIL_EXAMPLES } from './email-examples.fixture.ts';
 import { PAYMENT_EMAIL_EXAMPLES } from './payment-email-examples.fixture.ts';
@@ -18,11 +19,19 @@ const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[]
   payment_received: [{ boostUntil: null }],
 };
 
+/** Those of which one may want no more, and their kind. */
+const LETTERS: { [Name in keyof EmailMessages]?: LetterKind } = {};
+
 const FIRST = { ...EMAIL_EXAMPLES, ...PAYMENT_EMAIL_EXAMPLES };
 
 /** The first of each, then its variants. */
 export const GALLERY = (Object.keys(FIRST) as (keyof EmailMessages)[]).flatMap((message) =>
   [{}, ...(VARIANTS[message] ?? [])].map(
-    (change) => ({ message, data: { ...FIRST[message], ...change } }) as EmailExample,
+    (change) =>
+      ({
+        message,
+        data: { ...FIRST[message], ...change },
+        letter: LETTERS[message],
+      }) as EmailExample,
   ),
 );

@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { EmailMessages } from '#core/email-messages.ts';
-import { LETTER_KINDS } from '#core/letters/letter-kind.ts';
+import type { LetterKind } from '#core/letters/letter-kind.ts';
 import { galleryEmail, galleryLayout, galleryList } from './gallery-views.ts';
 
 /** A message with what it says in one case. */
 export type EmailExample = {
-  [Name in keyof EmailMessages]: { message: Name; data: EmailMessages[Name] };
+  [Name in keyof EmailMessages]: {
+    message: Name;
+    data: EmailMessages[Name];
+    /** When it is one that can be stopped. */
+    letter?: LetterKind | undefined;
+  };
 }[keyof EmailMessages];
 
 const DARK_ONLY = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
@@ -34,9 +39,7 @@ export function galleryPages(
     const example = GALLERY[place];
     if (!example) return undefined;
     const { renderEmail } = await import('./render-email.tsx');
-    const { message, data } = example;
-    // The first shows the foot of letters too.
-    const letter = message === 'lead_received' ? LETTER_KINDS[0] : undefined;
+    const { message, data, letter } = example;
     const email = await renderEmail(
       message,
       data,

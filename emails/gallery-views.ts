@@ -8,13 +8,13 @@ const SCHEMES = ['light', 'dark'] as const;
 
 const STYLES = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 84rem; padding: 1rem; background: light-dark(#fbf6ec, #141914); color: light-dark(#1d2a22, #f4efe3); overflow-wrap: anywhere; }
+  body { margin: 0 auto; padding: 1rem; background: light-dark(#fbf6ec, #141914); color: light-dark(#1d2a22, #f4efe3); overflow-wrap: anywhere; }
   a { color: light-dark(#17513a, #8fd0a6); }
   h2 { margin: 2rem 0 .25rem; font-size: 1.0625rem; }
   ol { padding: 0; list-style: none; }
   li a { display: block; padding: .625rem 0; border-bottom: 1px solid light-dark(#e5d9c3, #364037); text-decoration: none; }
   li span, figcaption, .facts { font-size: .875rem; color: light-dark(#5a6156, #b6b9aa); }
-  .shown { display: flex; gap: 1rem; overflow-x: auto; align-items: start; }
+  .shown { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start; }
   figure { margin: 0; flex: none; }
   iframe { display: block; height: 46rem; border: 1px solid light-dark(#e5d9c3, #364037); border-radius: 10px; }
   pre { flex: none; width: 36rem; max-width: 100%; box-sizing: border-box; margin: 0; max-height: 46rem; overflow-y: auto; white-space: pre-wrap; padding: 1rem; border-radius: 10px; background: light-dark(#f2e9d9, #0e120f); }
@@ -79,7 +79,7 @@ export function galleryEmail({ place, message, subject, text }: ShownEmail, coun
         ${place < count - 1 ? html`· <a href="/dev/emails/${place + 1}" rel="next">próximo</a>` : ''}
       </p>
       <h2>Só texto, e em HTML a 360 e 600 px, claro e escuro</h2>
-      <div class="shown" tabindex="0" role="group" aria-label="A mensagem">
+      <div class="shown">
         <pre>${text}</pre>
         ${SCHEMES.flatMap((scheme) =>
           WIDTHS.map(

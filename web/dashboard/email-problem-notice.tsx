@@ -42,15 +42,15 @@ function BouncedNotice({ email }: { email: string }) {
               loading={state !== 'idle'}
               disabled={seconds > 0}
             >
-              {seconds > 0 ? `Tentar de novo em ${seconds} s` : 'Está certo, tentar de novo'}
+              {seconds > 0 ? `Mandar de novo em ${seconds} s` : 'Mandar o link'}
             </Button>
           </Form>
         </div>
       }
     >
       <p>
-        Enquanto isso você não recebe aviso de mensagens novas: olhe aqui no painel. Se o endereço
-        está certo, mandamos um link; quando você abrir, tudo volta ao normal.
+        Por isso paramos de escrever: mensagens novas você vê só aqui no painel. O endereço está
+        certo? Mandamos um link; quando você abrir, volta ao normal.
       </p>
       <p role="status">{data?.sentence}</p>
     </Notice>

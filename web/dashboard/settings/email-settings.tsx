@@ -10,6 +10,7 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import '../privacy/privacy-settings.css';
 import type { Route } from './+types/email-settings';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,39 +45,43 @@ export default function EmailSettings({ loaderData: choices }: Route.ComponentPr
       title="E-mails que você recebe"
       lead={account && `Mandamos para ${account.email}.`}
     >
-      <Form method="post" className="panel form">
-        <fieldset>
-          <legend>Pode desligar</legend>
-          {choices.map(({ kind, is_wanted }) => (
-            <Checkbox
-              key={kind}
-              name={kind}
-              label={LETTER_LABELS[kind].label}
-              hint={LETTER_LABELS[kind].text}
-              defaultChecked={is_wanted}
-            />
-          ))}
-        </fieldset>
-        <div className="btn-row">
-          <Button loading={isBusy}>Salvar</Button>
-        </div>
-      </Form>
-      <section className="panel prose" aria-labelledby="sempre">
-        <h2 id="sempre">Sempre chegam</h2>
-        <ul>
-          <li>Mensagens de quem se interessou pelos seus anúncios.</li>
-          <li>Segurança da conta: senha, e-mail, duas etapas.</li>
-          <li>Pagamentos, recibos e o que muda no seu plano.</li>
-          <li>O que aconteceu com um anúncio seu: aprovado, recusado, fora do ar.</li>
-        </ul>
-        <p>
-          Avisos de anúncios novos você muda em{' '}
-          <a className="link" href={pathTo('alerts')}>
-            Meus avisos
-          </a>
-          .
-        </p>
-      </section>
+      <div className="privacy-parts">
+        <section className="panel" aria-labelledby="escolher">
+          <h2 id="escolher">Você escolhe</h2>
+          <Form method="post" className="form">
+            {choices.map(({ kind, is_wanted }) => (
+              <Checkbox
+                key={kind}
+                name={kind}
+                label={LETTER_LABELS[kind].label}
+                hint={LETTER_LABELS[kind].text}
+                defaultChecked={is_wanted}
+              />
+            ))}
+            <div className="btn-row">
+              <Button loading={isBusy}>Salvar</Button>
+            </div>
+          </Form>
+        </section>
+        <section className="panel" aria-labelledby="sempre">
+          <h2 id="sempre">Sempre chegam</h2>
+          <div className="prose">
+            <ul>
+              <li>Mensagens de quem se interessou pelos seus anúncios.</li>
+              <li>O que aconteceu com um anúncio seu: aprovado, recusado, fora do ar.</li>
+              <li>Pagamentos, recibos e o que muda no seu plano.</li>
+              <li>Segurança da conta: senha, e-mail, duas etapas.</li>
+            </ul>
+            <p>
+              Avisos de anúncios novos você muda em{' '}
+              <a className="link" href={pathTo('alerts')}>
+                Meus avisos
+              </a>
+              .
+            </p>
+          </div>
+        </section>
+      </div>
     </SettingsFrame>
   );
 }
