@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
+import '../ui/field/field.css';
 import type { Route } from './+types/stop-letters-page';
 
 const AGAIN = 'again';
@@ -51,28 +52,30 @@ export default function StopLettersPage({ loaderData, actionData }: Route.Compon
           </>
         }
       />
-      {actionData && letter.is_wanted && (
-        <Notice tone="success" title="Pronto: você volta a receber estes e-mails" live />
-      )}
-      {!letter.is_wanted && (
-        <Notice tone="success" title="Nenhum e-mail deste tipo vai sair para você" live>
-          <p>
-            Mensagens de interessados, segurança da conta e pagamentos continuam chegando. Mudou de
-            ideia? Toque no botão.
-          </p>
-        </Notice>
-      )}
-      <form method="post" className="btn-row">
-        {letter.is_wanted ? (
-          <Button size="lg">Parar estes e-mails</Button>
-        ) : (
-          <Button size="lg" variant="secondary" name="do" value={AGAIN}>
-            Voltar a receber
-          </Button>
+      <form method="post" className="form">
+        {actionData && letter.is_wanted && (
+          <Notice tone="success" title="Pronto: você volta a receber estes e-mails" live />
         )}
-        <ButtonLink href={pathTo('emailSettings')} variant="quiet">
-          Ver todos os meus e-mails
-        </ButtonLink>
+        {!letter.is_wanted && (
+          <Notice tone="success" title="Nenhum e-mail deste tipo vai sair para você" live>
+            <p>
+              Mensagens de interessados, segurança da conta e pagamentos continuam chegando. Mudou
+              de ideia? Toque no botão.
+            </p>
+          </Notice>
+        )}
+        <div className="btn-row">
+          {letter.is_wanted ? (
+            <Button size="lg">Parar estes e-mails</Button>
+          ) : (
+            <Button size="lg" variant="secondary" name="do" value={AGAIN}>
+              Voltar a receber
+            </Button>
+          )}
+          <ButtonLink href={pathTo('emailSettings')} variant="quiet">
+            Ver todos os meus e-mails
+          </ButtonLink>
+        </div>
       </form>
     </Wrap>
   );
