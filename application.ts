@@ -6,6 +6,7 @@ import type { SecurityLog } from '#api/security-event.ts';
 import { withinLines } from '#api/security-log.ts';
 import { referencePage } from '#api/reference-page.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
+import { letterKey } from '#core/letters/letter-links.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
 import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
@@ -17,6 +18,7 @@ import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
+import { galleryPages } from '#emails/gallery-pages.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
 import { openPayments } from '#integrations/payments/open-payments.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
@@ -83,6 +85,8 @@ export async function openApplication(): Promise<Application> {
     payments: openPayments(settings),
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
+    letterKey: letterKey(secretKey),
+    bounceSecret: settings.BOUNCE_SECRET,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
     securityLog,
     environmentSettings: {
@@ -96,7 +100,10 @@ export async function openApplication(): Promise<Application> {
   api.route('/', health(pool, search.isReady));
   api.route('/', metrics.routes);
   api.route('/', referencePage);
-  if (!settings.isProduction) api.route('/', inboxPages(settings));
+  if (!settings.isProduction) {
+    api.route('/', inboxPages(settings));
+    api.route('/', galleryPages(settings, readGallery));
+  }
   return {
     settings,
     api: (request) => api.fetch(request),
@@ -131,6 +138,12 @@ export async function openApplication(): Promise<Application> {
       await database.close();
     },
   };
+}
+
+/** The site itself renders no .tsx by hand: what lets it comes with the first look at the gallery. */
+async function readGallery() {
+  await import('./tooling/jsx-hook.ts');
+  return import('#emails/email-gallery.fixture.ts');
 }
 
 function logAvailability(database: DatabaseAvailability): void {

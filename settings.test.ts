@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
@@ -20,6 +21,13 @@ function sentencesOf(environment: Record<string, string | undefined>): string[] 
     return (error as SettingsError).message.split('\n');
   }
 }
+
+function pemOf(kind: 'rsa' | 'ed25519', modulusLength = 2048): string {
+  const { privateKey } =
+    kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength }) : generateKeyPairSync('ed25519');
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+const RSA = pemOf('rsa');
 
 /** A right value and wrong ones, with what the sentence must say. */
 const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = {
@@ -62,6 +70,26 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     says: /at least 32 random characters; make one with: openssl/,
   },
   MAIL_FROM: { right: 'a@b', wrong: ['a', 'Mandacaru'], says: /must be a sender such as/ },
+  DKIM_DOMAIN: {
+    right: 'mandacaru.example',
+    wrong: ['mandacaru', 'Mandacaru.example', 'a b.example', 'x.example; s=y'],
+    says: /domain in small letters/,
+  },
+  DKIM_SELECTOR: {
+    right: 'mail2026',
+    wrong: ['a.b c', 'mail;d=evil', '-mail'],
+    says: /before \._domainkey/,
+  },
+  DKIM_KEY: {
+    right: RSA.replaceAll('\n', '\\n'),
+    wrong: ['/etc/dkim.pem', pemOf('ed25519'), pemOf('rsa', 1024), RSA.slice(0, 300)],
+    says: /RSA key|at least 2048/,
+  },
+  BOUNCE_SECRET: {
+    right: 'whsec_q3J0m9vXr7tB1yK5wZ8aN2cE4gH6dF0s',
+    wrong: ['short', 'a'.repeat(40)],
+    says: /openssl rand/,
+  },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
   STRIPE_API_URL: { right: 'http://127.0.0.1:3001', wrong: ['127.0.0.1:3001'], says: /127/ },
   STRIPE_SECRET_KEY: { right: 'sk_test_1', wrong: ['pk_test_1'], says: /sk_/ },
@@ -88,6 +116,7 @@ const FREE = [
   'MAP_PMTILES',
 ];
 const GROUPS = [
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
@@ -205,4 +234,23 @@ test('the public address has no slash at its end', () => {
   expect(readSettings({ PUBLIC_BASE_URL: 'https://a.example//' }).PUBLIC_BASE_URL).toBe(
     'https://a.example',
   );
+});
+
+test('a signature is of the domain that sends, or of one above it', () => {
+  const signed = {
+    ...production,
+    DKIM_SELECTOR: 'mail2026',
+    DKIM_KEY: RSA,
+    MAIL_FROM: 'Mandacaru <ola@correio.mandacaru.example>',
+  };
+  const of = (DKIM_DOMAIN: string) => sentencesOf({ ...signed, DKIM_DOMAIN });
+  expect(of('correio.mandacaru.example')).toEqual([]);
+  expect(of('mandacaru.example')).toEqual([]);
+  expect(of('caru.example')).toEqual([
+    'DKIM_DOMAIN must be the domain of MAIL_FROM (correio.mandacaru.example) or one above it.',
+  ]);
+});
+
+test('a key that is refused is not repeated in the sentence', () => {
+  expect(sentencesOf({ DKIM_KEY: 'a-secret-that-is-no-key' }).join()).not.toContain('a-secret');
 });

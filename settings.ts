@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dkimProblems, readDkimKey } from './dkim-settings.ts';
 import { unencryptedConnections } from './encrypted-connections.ts';
 
 /** A setting that is missing or wrong. The message is complete: print it and stop. */
@@ -52,6 +53,26 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .includes('@', { error: 'must be a sender such as Mandacaru <ola@mandacaru.example>' })
+    .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/, {
+      error: 'must be a domain in small letters such as mandacaru.example',
+    })
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, {
+      error: 'must be the name before ._domainkey, such as mail2026',
+    })
+    .optional(),
+  DKIM_KEY: z.string().transform(readDkimKey).optional(),
+  BOUNCE_SECRET: z
+    .string()
+    .refine((secret) => secret.length >= 32 && new Set(secret).size >= 10, {
+      error:
+        'must be what the provider shows (whsec_…) or at least 32 random characters; make one with: openssl rand -base64 32',
+    })
     .optional(),
   S3_ENDPOINT: web('https://s3.sa-east-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -109,6 +130,7 @@ export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM' | 'DRAI
 
 /** Settings that mean something only together. */
 const groups: (keyof Environment)[][] = [
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
@@ -142,6 +164,7 @@ export function readSettings(
   const settings = parsed.data;
   const problems = [
     ...incompleteGroups(settings),
+    ...dkimProblems(settings),
     ...missingInProduction(settings),
     ...(isProduction(settings) ? unencryptedConnections(settings, given) : []),
   ];

@@ -10,6 +10,7 @@ import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { openLog } from './process-log.ts';
+import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Who starts us kills us after ten seconds: be gone before. */
@@ -32,6 +33,7 @@ async function work(): Promise<void> {
   const log = openLog('worker', settings.isProduction ? 'info' : 'warn');
   const stopping = stopSignal();
   const mailer = openMailer(settings);
+  const secretKey = await readSecretKey(settings);
   const storage = openStorage(settings);
   const database = openDatabase(settings.DATABASE_URL, { connections: JOB_CONNECTIONS });
   // A lane that asks in vain notices after seconds, though a job may be given half a minute.
@@ -53,6 +55,7 @@ async function work(): Promise<void> {
       storage,
       mailer,
       payments,
+      secretKey,
       settings,
       log,
     });

@@ -323,8 +323,10 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
 };
 
-/** Whoever holds the link of an e-mail, and nobody else: saved-searches.test.ts. */
+/** Whoever holds the link of an e-mail, and nobody else: saved-searches.test.ts, letters.test.ts. */
 export const BY_LINK = new Set([
+  'GET /v1/letter_links/{token}',
+  'PATCH /v1/letter_links/{token}',
   'GET /v1/alert_links/{token}',
   'POST /v1/alert_links/{token}/confirmation',
   'PATCH /v1/alert_links/{token}/saved_searches/{id}',

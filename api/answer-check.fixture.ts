@@ -37,6 +37,7 @@ const OUTSIDE = [
   /^\/dev\/inbox(?:\/.*)?$/,
   // Signed by the provider; nobody else may call it.
   /^\/v1\/payments\/events$/,
+  /^\/v1\/email_events(?:\/resend)?$/,
 ];
 /** What is answered where no operation is: an unknown address, another method, a closed door. */
 const WITHOUT_OPERATION: Readonly<Record<string, string>> = {

@@ -48,6 +48,10 @@ export interface ApiDependencies {
     /** Administrators reach nothing of the back office before they turned two-step login on. */
     requiredOfAdmins: boolean;
   };
+  /** What the links that stop letters are signed with. */
+  letterKey: KeyObject;
+  /** BOUNCE_SECRET: whoever tells of bounces signs with it; without it nobody can. */
+  bounceSecret?: string | undefined;
   /** Told of authentications and refusals; without it nothing is written. */
   securityLog?: SecurityLog | undefined;
   /** The address that people see, for what leaves the site; without it addresses begin with "/". */

@@ -24,6 +24,8 @@ import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
+import { emailEvents } from './email-events.ts';
+import { letters } from './letters.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
 import { contactRequests } from './contact-requests.ts';
@@ -120,6 +122,8 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('payments', dependencies.payments);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
+    c.set('letterKey', dependencies.letterKey);
+    c.set('bounceSecret', dependencies.bounceSecret);
     c.set('publicBaseUrl', dependencies.publicBaseUrl);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
@@ -192,6 +196,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', avatars)
     .route('/', paymentMethods)
     .route('/', paymentEvents)
+    .route('/', emailEvents)
     .route('/', billingInfos)
     .route('/', payments)
     .route('/', plans)
@@ -255,6 +260,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', contactRequests)
     .route('/', savedSearches)
     .route('/', alertLinks)
+    .route('/', letters)
     .route('/', propertyReports)
     .route('/', vehicleReports)
     .route('/', adminSessions)

@@ -2,6 +2,7 @@
 import { InboxNews } from '#core/leads/inbox-news.server.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import { letterKey } from '#core/letters/letter-links.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
@@ -36,6 +37,7 @@ export function checkedApi(
       payments: noPayments,
       now: () => new Date(),
       twoStep: TEST_TWO_STEP,
+      letterKey: letterKey('a key of tests'),
       ...given,
     }),
   );

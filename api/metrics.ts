@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiEnvironment } from './api-environment.ts';
+import { EMAIL_COUNTS, emailGauges, type EmailCountRow } from './email-metrics.ts';
 import { answersWithin } from './database-answer.ts';
 import { searchMetrics, type SearchFigures } from './search-metrics.ts';
 
@@ -54,10 +55,17 @@ export function createMetrics(
   registry.registerMetric(pageCacheCounter(() => pageCacheCounts?.()));
   for (const metric of searchMetrics(searchFigures)) registry.registerMetric(metric);
   const refreshQueue = queueGauges(registers);
-  let reading: Promise<QueueRow[] | undefined> | undefined;
+  const refreshEmails = emailGauges(registers);
+  let reading: ReturnType<typeof readFigures> | undefined;
+  const readFigures = async () => {
+    const queue = await answersWithin<QueueRow>(QUEUE_LIMIT_MS, pool, QUEUE);
+    const emails =
+      queue && (await answersWithin<EmailCountRow>(QUEUE_LIMIT_MS, pool, EMAIL_COUNTS));
+    return { queue, emails };
+  };
   /** However many ask at the same time, a database that hangs costs one connection. */
-  const readQueue = async () => {
-    reading ??= answersWithin<QueueRow>(QUEUE_LIMIT_MS, pool, QUEUE).finally(() => {
+  const readOnce = async () => {
+    reading ??= readFigures().finally(() => {
       reading = undefined;
     });
     return reading;
@@ -65,7 +73,9 @@ export function createMetrics(
 
   const routes = new Hono<ApiEnvironment>().get('/metrics', async (c, next) => {
     if (!isLoopback(c.req.header('x-client-address'))) return next();
-    refreshQueue(await readQueue());
+    const { queue, emails } = await readOnce();
+    refreshQueue(queue);
+    refreshEmails(emails);
     return c.text(await registry.metrics(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',

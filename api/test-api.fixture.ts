@@ -40,12 +40,14 @@ export async function testApi({
   describer = composer,
   storage,
   securityLog,
+  bounceSecret,
   shop,
 }: {
   requiredOfAdmins?: boolean;
   describer?: DescriptionWriter;
   storage?: PhotoStorage;
   securityLog?: SecurityLog;
+  bounceSecret?: string;
   /** With its database, its provider and its clock. */
   shop?: Pick<Shop, 'db' | 'pool' | 'provider' | 'now'>;
 } = {}) {
@@ -66,6 +68,7 @@ export async function testApi({
     now,
     twoStep,
     securityLog,
+    bounceSecret,
     ...(shop && { payments: shop.provider }),
     publicBaseUrl: 'https://mandacaru.example',
   });

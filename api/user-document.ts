@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import type { OwnAccount } from '#core/accounts/own-account.server.ts';
+import { MAILBOX_TROUBLES } from '#core/mailboxes/mailbox-trouble.ts';
 import { PROFILES } from '#core/actor.ts';
 
 const phone = z.object({ id: z.string(), number: z.string(), whatsapp: z.boolean() });
@@ -30,6 +31,10 @@ export const userDocument = z.object({
       can_edit_profile: z.boolean(),
       email_confirmed: z.boolean(),
       confirmation_sent_at: z.string().nullable(),
+      email_problem: z
+        .enum(MAILBOX_TROUBLES)
+        .nullable()
+        .meta({ description: 'Why we do not write to this e-mail as usual' }),
       avatar: z.object({ original: z.string(), thumb: z.string(), cropped: z.string() }).nullable(),
       phones: z.array(phone),
       status: z.enum(USER_STATUSES),

@@ -45,6 +45,7 @@ test('the session user has every field of the specification', async () => {
         is_profile_complete: false,
         can_edit_profile: false,
         email_confirmed: false,
+        email_problem: null,
         confirmation_sent_at: null,
         avatar: null,
         phones: [],

@@ -1,5 +1,6 @@
 import type { AdRef } from './ads/ad-ref.ts';
 import type { EmailMessages } from './email-messages.ts';
+import type { Letter } from './letters/letter-kind.ts';
 
 /** Ids rather than rows: a job reads the data as it is when it runs. */
 export interface JobPayloads {
@@ -10,6 +11,8 @@ export interface JobPayloads {
       data: EmailMessages[Name];
       /** The payment whose receipt goes with it, as a PDF. */
       receiptOf?: string;
+      /** One that nobody has to get: not sent to who does not want it, and ends with one request. */
+      letter?: Letter;
     };
   }[keyof EmailMessages];
   process_photo: { photoId: string };

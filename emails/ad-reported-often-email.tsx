@@ -4,7 +4,8 @@ import { Action, Greeting, Note, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const adReportedOftenEmail: EmailTemplate<'ad_reported_often'> = {
-  subject: ({ reporters, adName }) => `${reporters} pessoas denunciaram hoje: ${adName}`,
+  subject: ({ reporters }, { siteName }) =>
+    `${siteName}: ${reporters} pessoas denunciaram um anúncio hoje`,
   preheader: () => 'O anúncio continua no ar até alguém da equipe olhar.',
   why: 'Você recebeu esta mensagem porque cuida das denúncias aqui.',
   Content({ data, site }) {

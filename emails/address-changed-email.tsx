@@ -1,6 +1,6 @@
-import { pathTo } from '#core/site/paths.ts';
+import { contactLink } from './contact-link.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
-import { siteLink, type EmailTemplate } from './email-template.ts';
+import type { EmailTemplate } from './email-template.ts';
 
 export const addressChangedEmail: EmailTemplate<'address_changed'> = {
   subject: (_, { siteName }) => `${siteName}: o e-mail da sua conta mudou`,
@@ -16,7 +16,7 @@ export const addressChangedEmail: EmailTemplate<'address_changed'> = {
         </Paragraph>
         <Paragraph>Foi você? Então está tudo certo.</Paragraph>
         <Paragraph>Não foi você? Fale com a gente agora, para recuperar a sua conta.</Paragraph>
-        <Action href={siteLink(site, pathTo('contact'))}>Falar com a gente</Action>
+        <Action href={contactLink(site, 'address_changed')}>Falar com a gente</Action>
         <Note>Esta é a última mensagem da sua conta que chega neste endereço.</Note>
       </>
     );

@@ -4,8 +4,8 @@ import { Action, Note, Paragraph, Quote, SenderWays, Title } from './email-parts
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const contactReceivedEmail: EmailTemplate<'contact_received'> = {
-  subject: ({ subject, sender }) =>
-    `Contato de ${sender.name}${subject ? `: ${CONTACT_SUBJECT_LABELS[subject]}` : ''}`,
+  subject: ({ subject }, { siteName }) =>
+    `${siteName}: contato pelo site${subject ? ` (${CONTACT_SUBJECT_LABELS[subject]})` : ''}`,
   preheader: ({ message }) => message,
   why: 'Esta mensagem veio da página de contato do site. Quem escreveu aceitou que seus dados sejam usados na resposta, e só nela.',
   replyTo: ({ sender }) => sender.email,

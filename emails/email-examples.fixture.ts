@@ -202,7 +202,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ],
     address_changed: [
       'Mandacaru: o e-mail da sua conta mudou',
-      'https://mandacaru.example/contato',
+      'https://mandacaru.example/contato?assunto=conta',
     ],
     two_step_on: [
       'Mandacaru: login em duas etapas ativado',
@@ -241,7 +241,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'https://mandacaru.example/dashboard/properties/abcde12345/edit',
     ],
     ad_reported_often: [
-      '3 pessoas denunciaram hoje: Casa com quintal em Irecê',
+      'Mandacaru: 3 pessoas denunciaram um anúncio hoje',
       'https://mandacaru.example/backoffice/dashboard/propertyReports?anuncio=abcde12345',
     ],
     lead_received: [
@@ -261,7 +261,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'https://mandacaru.example/dashboard/messages',
     ],
     contact_received: [
-      'Contato de Tainá Souza: Planos e assinaturas',
+      'Mandacaru: contato pelo site (Planos e assinaturas)',
       'https://mandacaru.example/backoffice/dashboard/requests/request123',
     ],
     advertise_requested: [
@@ -273,7 +273,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       `https://mandacaru.example/avisos/link/${TOKEN}`,
     ],
     search_alert: [
-      '7 anúncios para você: Casas à venda em Irecê e mais 1 busca',
+      'Mandacaru: 7 anúncios para você nas suas 2 buscas',
       `https://mandacaru.example/avisos/link/${TOKEN}`,
     ],
     data_export_ready: [

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container, Head, Hr, Html, Preview, Section, Text } from 'react-email';
-import { pathTo } from '#core/site/paths.ts';
 import { InlineLink } from './email-parts.tsx';
 import { COLOURS, DARK_STYLES, STYLES } from './email-styles.ts';
-import { siteLink, type EmailSite } from './email-template.ts';
+import type { EmailSite } from './email-template.ts';
 
 function BandPart({ colour, width }: { colour: string; width: string }) {
   return (
@@ -45,10 +44,14 @@ export interface EmailLayoutProps {
   site: EmailSite;
   preheader: string;
   why: string;
+  /** The page on which people write to us. */
+  contact: string;
+  /** Where letters of this kind are stopped, and what they are called. */
+  stop?: { href: string; label: string } | undefined;
   children: ReactNode;
 }
 
-export function EmailLayout({ site, preheader, why, children }: EmailLayoutProps) {
+export function EmailLayout({ site, preheader, why, contact, stop, children }: EmailLayoutProps) {
   return (
     <Html lang="pt-BR">
       <Head>
@@ -75,9 +78,13 @@ export function EmailLayout({ site, preheader, why, children }: EmailLayoutProps
               {why}
             </Text>
             <Text className="muted" style={STYLES.foot}>
-              Precisa de ajuda?{' '}
-              <InlineLink href={siteLink(site, pathTo('contact'))}>Fale com a gente</InlineLink>
+              Precisa de ajuda? <InlineLink href={contact}>Fale com a gente</InlineLink>
             </Text>
+            {stop && (
+              <Text className="muted" style={STYLES.foot}>
+                {stop.label}: <InlineLink href={stop.href}>não quero mais receber</InlineLink>
+              </Text>
+            )}
           </Container>
         </Section>
       </body>

@@ -1,5 +1,8 @@
 import { render, toPlainText } from 'react-email';
 import type { EmailMessages } from '#core/email-messages.ts';
+import type { LetterKind } from '#core/letters/letter-kind.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { LETTER_LABELS } from '#text/letter-labels.ts';
 import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
@@ -14,11 +17,12 @@ import { changeAddressEmail } from './change-address-email.tsx';
 import { confirmAlertEmail } from './confirm-alert-email.tsx';
 import { confirmAddressEmail } from './confirm-address-email.tsx';
 import { advertiseRequestedEmail } from './advertise-requested-email.tsx';
+import { leadAnsweredEmail } from './lead-answered-email.tsx';
+import { contactLink } from './contact-link.ts';
 import { contactReceivedEmail } from './contact-received-email.tsx';
 import { dataExportReadyEmail } from './data-export-ready-email.tsx';
 import { EmailLayout } from './email-layout.tsx';
-import type { EmailName, EmailSite, EmailTemplate } from './email-template.ts';
-import { leadAnsweredEmail } from './lead-answered-email.tsx';
+import { siteLink, type EmailName, type EmailSite, type EmailTemplate } from './email-template.ts';
 import { leadReceivedEmail } from './lead-received-email.tsx';
 import { leadsDigestEmail } from './leads-digest-email.tsx';
 import { messagesWaitingEmail } from './messages-waiting-email.tsx';
@@ -73,6 +77,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   ...PAYMENT_EMAILS,
 };
 
+export const EMAIL_NAMES = Object.keys(TEMPLATES) as EmailName[];
+
 /** Beyond this mail programs on a phone cut. */
 const SUBJECT_LENGTH = 100;
 const PREHEADER_LENGTH = 120;
@@ -87,19 +93,36 @@ export interface WrittenEmail {
   endedAt?: string;
 }
 
-/** Writes a message: subject, HTML with every fact escaped, and the same as plain text. */
+/** What ends letters of this kind for whoever gets this one. */
+export interface LetterEnd {
+  kind: LetterKind;
+  token: string;
+}
+
+/**
+ * Writes a message: subject, HTML with every fact escaped, and the same as plain text.
+ * @param letter of a message that nobody has to get
+ */
 export async function renderEmail<Name extends EmailName>(
   message: Name,
   data: EmailMessages[Name],
   site: EmailSite,
+  letter?: LetterEnd,
 ): Promise<WrittenEmail> {
   const { subject, preheader, why, replyTo, endedAt, Content }: EmailTemplate<Name> =
     TEMPLATES[message];
+  const stop = letter && {
+    href: siteLink(site, pathTo('stopLetters', { token: letter.token })),
+    label: LETTER_LABELS[letter.kind].label,
+  };
+  const end = stop?.href ?? endedAt?.(data, site);
   const html = await render(
     <EmailLayout
       site={site}
       preheader={safeLine(preheader(data, site), PREHEADER_LENGTH)}
       why={why}
+      contact={contactLink(site, message)}
+      stop={stop}
     >
       <Content data={data} site={site} />
     </EmailLayout>,
@@ -109,7 +132,7 @@ export async function renderEmail<Name extends EmailName>(
     html,
     text: asText(html),
     ...(replyTo ? { replyTo: replyTo(data) } : {}),
-    ...(endedAt ? { endedAt: endedAt(data, site) } : {}),
+    ...(end === undefined ? {} : { endedAt: end }),
   };
 }
 

@@ -6,11 +6,9 @@ import { Action, InlineLink, Note, Paragraph, SubTitle, Title } from './email-pa
 import { siteLink, type EmailSite, type EmailTemplate } from './email-template.ts';
 
 export const searchAlertEmail: EmailTemplate<'search_alert'> = {
-  subject: ({ searches }) => {
-    const [first, ...others] = searches;
-    const rest = others.length > 0 ? ` e mais ${counted(others.length, 'busca', 'buscas')}` : '';
-    return `${adsText(searches)} para você: ${first?.name ?? ''}${rest}`;
-  },
+  // What somebody looks for, and for how much, is nobody else's business.
+  subject: ({ searches }, { siteName }) =>
+    `${siteName}: ${adsText(searches)} para você ${searches.length === 1 ? 'na sua busca' : `nas suas ${searches.length} buscas`}`,
   preheader: ({ searches }) =>
     searches.flatMap(({ ads }) => ads.slice(0, 1).map(adText)).join('; '),
   why: 'Você recebeu esta mensagem porque salvou uma busca e pediu avisos. Ninguém recebe mais de um por hora.',

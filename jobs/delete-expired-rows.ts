@@ -1,4 +1,5 @@
 import { sweepAlerts } from '#core/alerts/alert-sweep.server.ts';
+import { forgetEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
@@ -19,7 +20,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, what told visitors apart, counters of attempts and of refused cards, vehicles proposed for the catalogue that no ad came of, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, and jobs that failed for good. */
 export async function deleteExpiredRows({
   db,
   ledger,
@@ -55,6 +56,7 @@ export async function deleteExpiredRows({
     .where('started_at', '<', hoursAgo(ABANDONED_SETUP_HOURS))
     .execute();
   await sweepAlerts(db, moment);
+  await forgetEmailEvents(db, moment);
   await sweepProposals(db, moment);
   await forgetVisitors(db, moment);
   await forgetDeclines(db, moment);

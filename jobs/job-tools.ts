@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { JobName } from '#core/later.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
@@ -18,6 +19,8 @@ export interface JobTools {
   log: JobLog;
   /** PUBLIC_BASE_URL, without a slash at the end. */
   publicBaseUrl: string;
+  /** What the links that stop letters are signed with. */
+  letterKey: KeyObject;
   now: () => Date;
 }
 

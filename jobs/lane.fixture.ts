@@ -1,5 +1,6 @@
 /* The tasks of a lane with everything that jobs work with. Tests only. */
 import type { TaskList } from 'graphile-worker';
+import { letterKey } from '#core/letters/letter-links.server.ts';
 import { inboxMailer } from '#integrations/email/inbox-mailer.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { allJobs } from './all-jobs.ts';
@@ -20,6 +21,7 @@ export function laneOf(
     ledger: openSentLedger(folder),
     log: SILENT_LOG,
     publicBaseUrl: 'http://mandacaru.example',
+    letterKey: letterKey('a key of tests'),
     ...tools,
   });
   return lanes.find((lane) => job in lane) ?? {};

@@ -1,3 +1,4 @@
+import { letterKey } from '#core/letters/letter-links.server.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { Mailer } from '#integrations/email/mailer.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
@@ -14,6 +15,8 @@ export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
   storage: PhotoStorage;
   mailer: Mailer;
   payments?: PaymentProvider;
+  /** SECRET_KEY, for what the messages sign. */
+  secretKey: string;
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'DATA_DIR'>;
   log?: JobLog;
   now?: () => Date;
@@ -28,12 +31,23 @@ export function runJobs({
   storage,
   mailer,
   payments = noPayments,
+  secretKey,
   settings,
   log = SILENT_LOG,
   now = () => new Date(),
 }: JobsOptions): RunningQueue {
   const ledger = openSentLedger(settings.DATA_DIR);
   const publicBaseUrl = settings.PUBLIC_BASE_URL;
-  const lanes = allJobs({ db, storage, mailer, payments, ledger, log, publicBaseUrl, now });
+  const lanes = allJobs({
+    db,
+    storage,
+    mailer,
+    payments,
+    ledger,
+    log,
+    publicBaseUrl,
+    letterKey: letterKey(secretKey),
+    now,
+  });
   return runQueue({ pool, log, lanes, schedule: SCHEDULE });
 }

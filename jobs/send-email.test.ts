@@ -1,6 +1,11 @@
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { EmailMessages } from '#core/email-messages.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import { later } from '#core/later.server.ts';
+import { letterKey, readLetterToken } from '#core/letters/letter-links.server.ts';
+import { chooseLetter } from '#core/letters/wanted-letters.server.ts';
+import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
+import { mailboxProved, readMailbox } from '#core/mailboxes/mailboxes.server.ts';
 import { openDatabase } from '#db/database.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { inboxFolder, readInbox } from '#integrations/email/inbox.ts';
@@ -23,6 +28,7 @@ const url = Object.assign(new URL(inject('databaseServer')), {
 const workers = openDatabase(url, { connections: 8 });
 afterAll(() => workers.close());
 
+const KEY = letterKey('a key of tests');
 const patience = { timeout: 15_000, interval: 25 };
 const FROM = 'Mandacaru <ola@mandacaru.example>';
 const token = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
@@ -44,6 +50,7 @@ function tools(
     ledger: openSentLedger(folder),
     log: rememberingLog(),
     publicBaseUrl: 'https://mandacaru.example',
+    letterKey: KEY,
     now: () => new Date(),
     folder,
   };
@@ -189,4 +196,109 @@ test('the receipt of a payment goes with its message, as it is when the message 
   ]);
   const [paper] = mailer.sent[0]?.attachments ?? [];
   expect(Buffer.from(paper?.content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF/);
+});
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const lead = {
+  message: 'lead_received',
+  data: {
+    firstName: 'Lúcia',
+    leadId: 'lead123456',
+    adName: 'Casa',
+    publicPath: '/imovel/casa/irece/abcde12345',
+    visitor: { name: 'Tainá', email: 'taina@example.com', phone: '74999998888' },
+    message: 'Ainda está à venda?',
+  },
+} as const;
+const changed = {
+  message: 'password_changed',
+  data: { firstName: 'Lúcia', at: NOW.toISOString(), userAgent: null },
+} as const;
+
+let messages = 0;
+/** Sends, and says what went out and what the log says. */
+async function sentBy(job: Parameters<typeof sendEmail>[0]) {
+  const mailer = rememberingMailer();
+  const context = tools(mailer);
+  messages += 1;
+  await sendEmail(job, context, { key: `left-out-${messages}` });
+  return { sent: mailer.sent, log: context.log.lines.join() };
+}
+
+const countOf = async (outcome: 'unwanted' | 'bounced' | 'complained' | 'refused') =>
+  Number(
+    (
+      await db
+        .selectFrom('email_counts')
+        .where('outcome', '=', outcome)
+        .select('count')
+        .executeTakeFirst()
+    )?.count ?? 0,
+  );
+
+test('a letter carries the link that stops it, and is not sent once it is not wanted', async () => {
+  const { id: userId } = await register(db, { first_name: 'Lúcia' });
+  const letter = { kind: 'message_reminders', userId } as const;
+  const job = { ...lead, to: payload.to, letter };
+  const { sent } = await sentBy(job);
+  const end = sent[0]?.endedAt ?? '';
+  expect(readLetterToken(KEY, end.replace('https://mandacaru.example/emails/parar/', ''))).toEqual(
+    letter,
+  );
+  expect(sent[0]?.html).toContain(`href="${end}"`);
+  expect(sent[0]?.text).toContain(`não quero mais receber <${end}>`);
+  // Stopped between the moment in which it was written down and the one in which it is sent.
+  await later(db, 'send_email', job, { key: 'waits' });
+  await chooseLetter(db, letter, false, NOW);
+  const before = await countOf('unwanted');
+  const after = await sentBy(job);
+  expect(after.sent).toEqual([]);
+  expect(after.log).toContain('left out');
+  expect(after.log).not.toContain('lucia');
+  expect(await countOf('unwanted')).toBe(before + 1);
+  // The other kind, and what is no letter, still goes.
+  expect((await sentBy({ ...job, letter: { ...letter, kind: 'freshness' } })).sent).toHaveLength(1);
+  expect((await sentBy({ ...lead, to: payload.to })).sent).toHaveLength(1);
+});
+
+const happened = (type: 'hard_bounce' | 'complaint' | 'soft_bounce', email: string) =>
+  takeEmailEvents(db, [{ id: `${type}-${email}`, type, email, occurredAt: NOW }], NOW);
+
+test('to a mailbox that bounced only the links go that prove it, until one was opened', async () => {
+  const to = 'volta@example.com';
+  await happened('hard_bounce', 'Volta@Example.com');
+  expect((await sentBy({ ...lead, to })).sent).toEqual([]);
+  expect((await sentBy({ ...changed, to })).sent).toEqual([]);
+  expect((await sentBy({ ...payload, to })).sent).toHaveLength(1);
+  expect(await countOf('bounced')).toBe(2);
+  await mailboxProved(db, to, new Date('2026-11-21T12:00:00Z'));
+  expect((await sentBy({ ...lead, to })).sent).toHaveLength(1);
+});
+
+test('to who called us spam goes what is necessary and nothing else', async () => {
+  const to = 'chega@example.com';
+  await happened('complaint', to);
+  expect((await sentBy({ ...lead, to })).sent).toEqual([]);
+  expect((await sentBy({ message: 'confirm_alert', data: { token }, to })).sent).toEqual([]);
+  expect((await sentBy({ ...changed, to })).sent).toHaveLength(1);
+  expect((await sentBy({ ...payload, to })).sent).toHaveLength(1);
+});
+
+test('a full mailbox is written to on and on', async () => {
+  await happened('soft_bounce', 'cheia@example.com');
+  expect((await sentBy({ ...lead, to: 'cheia@example.com' })).sent).toHaveLength(1);
+});
+
+test('a server that knows no such mailbox is a bounce; one that does not like the message is none', async () => {
+  const refusing = async (to: string, hasNoMailbox: boolean) => {
+    const mailer = rememberingMailer(() => {
+      throw new EmailRefused('The server refuses this address: 550.', { hasNoMailbox });
+    });
+    messages += 1;
+    await sendEmail({ ...lead, to }, tools(mailer), { key: `refused-${messages}` });
+    return readMailbox(db, to);
+  };
+  expect((await refusing('nao.existe@example.com', true))?.bounced_at).toBeInstanceOf(Date);
+  expect(await refusing('politica@example.com', false)).toBeUndefined();
+  expect(await countOf('refused')).toBeGreaterThanOrEqual(2);
 });

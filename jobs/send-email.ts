@@ -1,3 +1,7 @@
+import { letterToken } from '#core/letters/letter-links.server.ts';
+import { countEmail } from '#core/mailboxes/email-counts.server.ts';
+import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
+import { whyLeftOut } from '#core/mailboxes/left-out.server.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import { EmailRefused, type EmailAttachment } from '#integrations/email/mailer.ts';
@@ -11,27 +15,45 @@ import type { JobRun, JobTools } from './job-tools.ts';
  */
 export async function sendEmail(
   payload: JobPayloads['send_email'],
-  { db, mailer, ledger, log, publicBaseUrl }: JobTools,
+  { db, mailer, ledger, log, publicBaseUrl, letterKey, now }: JobTools,
   { key }: JobRun,
 ): Promise<void> {
   if (ledger.has(key)) return;
+  const { to, message, letter } = payload;
+  const reason = await whyLeftOut(db, payload);
+  if (reason) {
+    log.info({ message, reason }, 'A message was left out.');
+    await countEmail(db, reason);
+    return;
+  }
   // Loaded with the first message: a worker at rest does without its 50 MB.
   const { renderEmail } = await import('#emails/render-email.tsx');
   const settings = await readWebsiteSettings(db);
-  const written = await renderEmail(payload.message, payload.data, {
-    baseUrl: publicBaseUrl,
-    siteName: settings.site_name,
-    support: { email: settings.contact_email, whatsapp: settings.contact_whatsapp },
-  });
+  const written = await renderEmail(
+    message,
+    payload.data,
+    {
+      baseUrl: publicBaseUrl,
+      siteName: settings.site_name,
+      support: { email: settings.contact_email, whatsapp: settings.contact_whatsapp },
+    },
+    letter && { kind: letter.kind, token: letterToken(letterKey, letter) },
+  );
   const attachments = payload.receiptOf ? await receiptPaper(db, payload.receiptOf) : [];
   try {
-    await mailer.send({ id: key, to: payload.to, ...written, attachments });
+    await mailer.send({ id: key, to, ...written, attachments });
   } catch (error) {
     if (!(error instanceof EmailRefused)) throw error;
-    log.warn({ message: payload.message, reason: reasonOf(error) }, 'A message was given up.');
+    log.warn({ message, reason: reasonOf(error) }, 'A message was given up.');
+    await countEmail(db, 'refused');
+    if (error.hasNoMailbox) {
+      const bounce = { id: `smtp-${key}`, type: 'hard_bounce', email: to } as const;
+      await takeEmailEvents(db, [{ ...bounce, occurredAt: now() }], now());
+    }
     return;
   }
   ledger.add(key);
+  await countEmail(db, 'sent');
 }
 
 /** None for a payment that is gone. */

@@ -11,6 +11,15 @@ export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
   account: 'Minha conta',
 };
 
+/** The same in an address. */
+export const CONTACT_SUBJECT_WORDS = {
+  plans: 'planos',
+  boosts: 'impulsionar',
+  payments: 'pagamentos',
+  profile: 'perfil',
+  account: 'conta',
+} satisfies Record<ContactSubject, string>;
+
 /** Above what is wrong with a message that did not reach us. */
 export const CONTACT_NOT_SENT = 'Sua mensagem ainda não foi enviada';
 

@@ -52,6 +52,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   alertLink: ['default', 'alerts/alert-link-page.tsx'],
   endAlerts: ['default', 'alerts/end-alerts-page.tsx'],
   savedSearch: ['default', 'alerts/saved-search-page.ts'],
+  stopLetters: ['default', 'letters/stop-letters-page.tsx'],
 
   notFound: ['default', 'errors/not-found.tsx'],
   accessDenied: ['default', 'errors/access-denied.tsx'],
@@ -92,6 +93,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   changePassword: ['dashboard', 'dashboard/settings/change-password.tsx'],
   paymentMethods: ['dashboard', 'dashboard/settings/payment-methods-page.tsx'],
   securitySettings: ['dashboard', 'dashboard/settings/security-settings.tsx'],
+  emailSettings: ['dashboard', 'dashboard/settings/email-settings.tsx'],
   privacySettings: ['dashboard', 'dashboard/privacy/privacy-settings.tsx'],
 
   backofficeLogin: ['backoffice', 'backoffice/backoffice-login.tsx'],

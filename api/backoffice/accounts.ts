@@ -54,6 +54,14 @@ export const fileAnswer = resourceSchema(
     show_profile: z.boolean(),
     is_real_estate: z.boolean().meta({ description: 'A firm that deals in properties' }),
     phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
+    mailbox: z
+      .object({
+        bounced_at: z.string().nullable(),
+        complained_at: z.string().nullable(),
+        soft_bounces: z.int(),
+      })
+      .nullable()
+      .meta({ description: 'What came back of our messages; null: they arrive' }),
     has_two_step: z.boolean(),
     last_used_at: z.string().nullable(),
     subscription: z

@@ -5,6 +5,7 @@ import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
+import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
@@ -58,6 +59,7 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
     .select((query) => [
       firmName().as('firm_name'),
       ...adCounts(),
+      mailboxOf().as('mailbox'),
       'person.creci',
       'person.show_profile',
       isRealEstate('person').as('is_real_estate'),
@@ -124,6 +126,19 @@ export function isCalled(q: string): RawBuilder<boolean> {
   }
   return sql`position(lower(unaccent(${q})) in lower(unaccent(concat_ws(' ', person.first_name,
     person.last_name, person.presentation_name, person.email, ${firmName()})))) > 0`;
+}
+
+/** What is known of the mailbox; null when messages arrive. */
+function mailboxOf() {
+  return sql<MailboxFacts | null>`(select json_build_object('bounced_at', mailbox.bounced_at,
+    'complained_at', mailbox.complained_at, 'soft_bounces', mailbox.soft_bounces)
+    from mailboxes mailbox where mailbox.address_hash = ${hashOfColumn('person.email')})`;
+}
+
+interface MailboxFacts {
+  bounced_at: string | null;
+  complained_at: string | null;
+  soft_bounces: number;
 }
 
 function firmName(): RawBuilder<string | null> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { mailboxProved } from '#core/mailboxes/mailboxes.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -35,6 +36,7 @@ export async function confirmEmailChange(
       .set({ email: wanted.new_email, email_confirmed_at: now })
       .where('id', '=', userId)
       .execute();
+    await mailboxProved(trx, wanted.new_email, now);
     await endUserSessions(trx, userId);
     for (const purpose of ['confirm_email', 'reset_password', 'change_email'] as const)
       await withdrawEmailLinks(trx, userId, purpose);

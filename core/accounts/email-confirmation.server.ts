@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
+import { mailboxProved } from '#core/mailboxes/mailboxes.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -65,12 +67,18 @@ async function logInRegistered(
   return { token: await openUserSession(trx, userId, userAgent, now), userId, email: user.email };
 }
 
-/** Returns whether this call confirmed it; reset links prove ownership too. */
+/** Returns whether this call confirmed it; reset links prove ownership too, also of a mailbox that had bounced. */
 export async function markEmailConfirmed(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<boolean> {
+  const { email } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  await mailboxProved(db, email, now);
   const user = await db
     .updateTable('users')
     .set({ email_confirmed_at: now })
@@ -116,7 +124,7 @@ async function sendAgain(
     .updateTable('users')
     .set({ confirmation_sent_at: now })
     .where(column, '=', is)
-    .where('email_confirmed_at', 'is', null)
+    .where((eb) => eb.or([eb('email_confirmed_at', 'is', null), hasBounced(eb)]))
     .where((eb) =>
       eb.or([
         eb('confirmation_sent_at', 'is', null),
@@ -134,12 +142,22 @@ async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Re
   const user = await db
     .selectFrom('users')
     .where('id', '=', actor.id)
-    .select(['email_confirmed_at', 'confirmation_sent_at'])
+    .select((eb) => ['email_confirmed_at', 'confirmation_sent_at', hasBounced(eb).as('bounced')])
     .executeTakeFirst();
   if (!user) return refuse('not_found');
-  if (user.email_confirmed_at) return refuse('already_confirmed');
+  if (user.email_confirmed_at && !user.bounced) return refuse('already_confirmed');
   const left = waitSeconds(user.confirmation_sent_at ?? now, now);
   return refuse('confirmation_sent_recently', { retryAfterSeconds: Math.max(1, left) });
+}
+
+/** A mailbox that bounced is proved anew by the same link. */
+function hasBounced({ exists, selectFrom }: ExpressionBuilder<DB, 'users'>) {
+  return exists(
+    selectFrom('mailboxes')
+      .where('address_hash', '=', hashOfColumn('users.email'))
+      .where('bounced_at', 'is not', null)
+      .select('address_hash'),
+  );
 }
 
 function secondsBefore(now: Date, seconds: number): Date {

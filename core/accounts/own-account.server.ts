@@ -5,6 +5,8 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { UserStatus } from './account.ts';
+import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
+import { troublesOf, type MailboxTrouble } from '#core/mailboxes/mailbox-trouble.ts';
 import type { Avatar } from './avatar.ts';
 import { dropAvatar, readOwnAvatar, writeAvatar, type StoredAvatar } from './avatar-rows.server.ts';
 import { writeEmailChange } from './email-change.server.ts';
@@ -27,6 +29,8 @@ export interface OwnAccount {
   email_confirmed: boolean;
   /** ISO 8601, UTC. */
   confirmation_sent_at: string | null;
+  /** Why we do not write to this e-mail as usual. */
+  email_problem: MailboxTrouble | null;
   avatar: Avatar | null;
   phones: OwnPhone[];
   status: UserStatus;
@@ -35,8 +39,13 @@ export interface OwnAccount {
 export async function readOwnAccount(db: Database, actor: UserActor): Promise<OwnAccount> {
   const user = await db
     .selectFrom('users')
+    .leftJoin('mailboxes', (join) =>
+      join.on('mailboxes.address_hash', '=', hashOfColumn('users.email')),
+    )
     .where('id', '=', actor.id)
     .select([
+      'bounced_at',
+      'complained_at',
       'id',
       'first_name',
       'last_name',
@@ -54,13 +63,14 @@ export async function readOwnAccount(db: Database, actor: UserActor): Promise<Ow
     .executeTakeFirstOrThrow();
   const phones = await readOwnPhones(db, actor.id);
   const avatar = await readOwnAvatar(db, actor.id);
-  const { email_confirmed_at, confirmation_sent_at, ...rest } = user;
+  const { email_confirmed_at, confirmation_sent_at, bounced_at, complained_at, ...rest } = user;
   return {
     ...rest,
     is_profile_complete: phones.length > 0,
     can_edit_profile: false,
     email_confirmed: email_confirmed_at !== null,
     confirmation_sent_at: confirmation_sent_at?.toISOString() ?? null,
+    email_problem: troublesOf({ bounced_at, complained_at })[0] ?? null,
     avatar: avatar && {
       original: avatar.original,
       thumb: avatar.thumb,
@@ -78,6 +88,7 @@ const NOT_EDITABLE = [
   'can_edit_profile',
   'email_confirmed',
   'confirmation_sent_at',
+  'email_problem',
 ] as const satisfies (keyof OwnAccount & keyof ProfileInput)[];
 
 /** `avatar`: null removes the picture, undefined leaves it; `newEmail` counts once confirmed. */

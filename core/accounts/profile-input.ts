@@ -75,6 +75,7 @@ export const profileInput = z.strictObject({
   can_edit_profile: z.unknown().optional(),
   email_confirmed: z.unknown().optional(),
   confirmation_sent_at: z.unknown().optional(),
+  email_problem: z.unknown().optional(),
   avatar: z.unknown().optional(),
 });
 

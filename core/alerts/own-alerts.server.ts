@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashOfToken } from '#core/accounts/opaque-token.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { mailboxProved } from '#core/mailboxes/mailboxes.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -82,6 +83,12 @@ export async function confirmAlert(
       .where('id', '=', found.toConfirm)
       .where('confirmed_at', 'is', null)
       .execute();
+    const recipient = await trx
+      .selectFrom('alert_recipients')
+      .where('id', '=', found.recipient)
+      .select('email')
+      .executeTakeFirst();
+    if (recipient?.email) await mailboxProved(trx, recipient.email, now);
     return undefined;
   });
 }

@@ -63,6 +63,7 @@ async function remind(trx: DatabaseTransaction, advertiserId: string, now: Date)
   if (!person) return;
   await later(trx, 'send_email', {
     to: person.email,
+    letter: { kind: 'message_reminders', userId: advertiserId },
     message: 'messages_waiting',
     data: {
       firstName: person.first_name,

@@ -8,6 +8,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'counted_views'
   | 'visitor_salts'
   | 'statistics_changes'
+  | 'email_events'
+  | 'email_counts'
   | 'search_feed'
   | 'search_feed_state'
   | 'watched_searches'
@@ -61,6 +63,9 @@ export const NON_PERSONAL_TABLES: TableRules<
   statistics_changes: {
     columns: { identity: ['owner_id'], none: ['id', 'property_id', 'vehicle_id', 'day'] },
   },
+  // Ids of the provider, for a month.
+  email_events: { columns: { none: ['id', 'received_at'] } },
+  email_counts: { columns: { none: ['outcome', 'count'] } },
   // Ids alone, for two hours and some minutes.
   search_feed: {
     columns: {

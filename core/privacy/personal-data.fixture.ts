@@ -9,6 +9,7 @@ import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
+import { addMailbox } from './mailbox-of-person.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
 export const PASSWORD = 'juazeiro-florido-7';
@@ -111,6 +112,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .values({ account_id: user_id, address: '203.0.113.7', at: NOW })
     .execute();
   await addAccountExtras(db, user_id);
+  await addMailbox(db, { user_id, email });
   await addAlerts(db, { user_id, property_id });
   await db
     .insertInto('reports')

@@ -15,6 +15,8 @@ export const KEPT_MONTHS = {
   payments: 72,
   /** A season later nobody remembers having tried (our decision). */
   trial_uses: 24,
+  /** Who did not hear of a mailbox for so long may try it again (our decision). */
+  mailboxes: 24,
 } as const;
 
 export const COPY_LIFETIME_MS = 24 * 60 * 60 * 1000;

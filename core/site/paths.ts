@@ -35,6 +35,7 @@ export const PATHS = {
   alertLink: '/avisos/link/:token',
   endAlerts: '/avisos/link/:token/parar',
   savedSearch: '/buscas/:id',
+  stopLetters: '/emails/parar/:token',
 
   notFound: '/404',
   accessDenied: '/acesso-negado',
@@ -76,6 +77,7 @@ export const PATHS = {
   paymentMethods: '/dashboard/settings/payment_methods',
   securitySettings: '/dashboard/settings/security',
   privacySettings: '/dashboard/settings/privacy',
+  emailSettings: '/dashboard/settings/emails',
 
   backofficeLogin: '/backoffice/login',
   backofficeLoginCode: '/backoffice/login/code',

@@ -2,6 +2,7 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
+import type { LetterKind } from '#core/letters/letter-kind.ts';
 import type { AlertFrequency, Amount } from '#core/alerts/saved-search.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Condition } from '#core/search/engine/conditions.ts';
@@ -444,6 +445,16 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EmailCounts {
+  count: number;
+  outcome: string;
+}
+
+export interface EmailEvents {
+  id: string;
+  received_at: Timestamp;
+}
+
 export interface EmailTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -553,6 +564,32 @@ export interface LoginChallenges {
   token_hash: Buffer;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface Mailboxes {
+  /**
+   * SHA-256 of the address in small letters: nobody can read from the list whom it is about
+   */
+  address_hash: Buffer;
+  /**
+   * what happened before counts no more, also when it is told late
+   */
+  bounce_cleared_at: Timestamp | null;
+  /**
+   * there is no such mailbox: nothing is sent until its owner proves it
+   */
+  bounced_at: Timestamp | null;
+  /**
+   * its owner called our messages spam: only what is necessary is sent
+   */
+  complained_at: Timestamp | null;
+  complaint_cleared_at: Timestamp | null;
+  soft_bounced_at: Timestamp | null;
+  /**
+   * full, away: counted, and forgotten after a month of silence
+   */
+  soft_bounces: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface OwnedProperties {
@@ -1158,6 +1195,12 @@ export interface TwoStepKeys {
   user_id: string | null;
 }
 
+export interface UnwantedLetters {
+  kind: LetterKind;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface UserAvatars {
   /**
    * side of the square in percent of the shorter side
@@ -1541,6 +1584,8 @@ export interface DB {
   coupons: Coupons;
   data_exports: DataExports;
   email_changes: EmailChanges;
+  email_counts: EmailCounts;
+  email_events: EmailEvents;
   email_tokens: EmailTokens;
   events: Events;
   favorite_ads: FavoriteAds;
@@ -1550,6 +1595,7 @@ export interface DB {
   lead_mailings: LeadMailings;
   leads: Leads;
   login_challenges: LoginChallenges;
+  mailboxes: Mailboxes;
   owned_properties: OwnedProperties;
   owned_vehicles: OwnedVehicles;
   payment_customers: PaymentCustomers;
@@ -1585,6 +1631,7 @@ export interface DB {
   towns: Towns;
   trial_uses: TrialUses;
   two_step_keys: TwoStepKeys;
+  unwanted_letters: UnwantedLetters;
   user_avatars: UserAvatars;
   user_phones: UserPhones;
   user_tokens: UserTokens;

@@ -48,7 +48,10 @@ export function inboxList(messages: InboxMessage[], found: number, to: string) {
   return inboxLayout(
     'Caixa de entrada de testes',
     html`
-      <p>Nada daqui foi enviado de verdade. Em produção esta página não existe.</p>
+      <p>
+        Nada daqui foi enviado de verdade. Em produção esta página não existe.
+        <a href="/dev/emails">Ver todos os e-mails do site</a>
+      </p>
       <form>
         <input
           type="search"

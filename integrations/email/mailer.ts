@@ -39,6 +39,13 @@ export interface Mailer {
 /** The receiving side says that this address takes no mail, and will say so again. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused';
+  /** There is no such mailbox, in the server's own words; otherwise it is us or the message. */
+  readonly hasNoMailbox: boolean;
+
+  constructor(message: string, { hasNoMailbox = false }: { hasNoMailbox?: boolean } = {}) {
+    super(message);
+    this.hasNoMailbox = hasNoMailbox;
+  }
 }
 
 // Nothing that could end a header line or add a second address (RFC 5321, without quoted parts).

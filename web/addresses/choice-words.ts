@@ -137,14 +137,6 @@ export const REPORT_REASON_WORDS = {
   other: 'outro',
 } satisfies Record<ReportReason, string>;
 
-export const CONTACT_SUBJECT_WORDS = {
-  plans: 'planos',
-  boosts: 'impulsionar',
-  payments: 'pagamentos',
-  profile: 'perfil',
-  account: 'conta',
-} satisfies Record<ContactSubject, string>;
-
 export const TRACTION_WORDS = asTheyAre(TRACTIONS);
 
 export const AXLE_WORDS = asTheyAre(AXLES);

@@ -4,7 +4,8 @@ import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { AddressWords } from './address-words.ts';
-import { CONTACT_SUBJECT_WORDS, PROFILE_WORDS } from './choice-words.ts';
+import { CONTACT_SUBJECT_WORDS } from '#text/contact-labels.ts';
+import { PROFILE_WORDS } from './choice-words.ts';
 
 /* What a form begins with. */
 

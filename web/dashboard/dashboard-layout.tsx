@@ -13,6 +13,7 @@ import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
 import { EmailBanner } from './email-banner.tsx';
+import { EmailProblemNotice } from './email-problem-notice.tsx';
 import { PhonePopup } from './phone-popup.tsx';
 import '#web/ui/site-header/site-header.css';
 import './dashboard-layout.css';
@@ -60,6 +61,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
               sentAt={user.attributes.confirmation_sent_at}
             />
           )}
+          {user?.attributes.email_confirmed && <EmailProblemNotice {...user.attributes} />}
           {!loaderData.isPhoneLater && <PhonePopup account={user?.attributes} />}
           <StreetsContext value={loaderData.streets}>
             <Outlet />

@@ -1,18 +1,18 @@
 /** Addresses that belong to the API and the files it serves (specification, section 7). */
 const API =
-  /^\/(?:v1|api|photos|avatars|catalogue|sitemaps|sitemap\.xml|dev\/inbox(?:\.json)?|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
+  /^\/(?:v1|api|photos|avatars|catalogue|sitemaps|sitemap\.xml|dev\/(?:inbox(?:\.json)?|emails)|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
 const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =
-  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|payments|plans)(?:[/.?]|$)/i;
+  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|emails|payments|plans)(?:[/.?]|$)/i;
 /** The addresses of the site beside the API that a script talks to. */
 const PHOTOS = /^\/dashboard\/photos\//;
 const STEPS = /^\/dashboard\/drafts\//;
 /** A file of the catalogue is tried and imported: up to a minute for 50.000 lines. */
 const IMPORTS =
   /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
-const ONE_CLICK = /^\/avisos\/link\/[\w-]+\/parar$/;
-const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link)\//i;
+const ONE_CLICK = /^\/(?:avisos\/link\/[\w-]+\/parar|emails\/parar\/[\w-]+)$/;
+const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/parar)\//i;
 
 /** Where mail programs end what a person gets, without a page before (RFC 8058). */
 export function isOneClickAddress(address: string): boolean {

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
-import { dateTimeText } from '#text/formats.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
 import { officeSubscriptionsAddress } from '../../addresses/office-money-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
@@ -36,6 +36,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
         </>
       ),
     },
+    ...mailboxFacts(account),
     {
       label: 'Telefones',
       value:
@@ -73,6 +74,28 @@ function factsOf(id: string, account: AccountFile): Fact[] {
     {
       label: 'Último uso',
       value: account.last_used_at ? dateTimeText(account.last_used_at) : 'Sem sessão aberta',
+    },
+  ];
+}
+
+/** What the person does not get, in words to tell them; nothing while messages arrive. */
+function mailboxFacts({ mailbox }: AccountFile): Fact[] {
+  if (!mailbox) return [];
+  const { bounced_at: bounced, complained_at: complained, soft_bounces: soft } = mailbox;
+  const sentences = [
+    bounced && `Voltam desde ${dateTimeText(bounced)}: nada é enviado até confirmar de novo`,
+    complained && `Marcou como spam em ${dateTimeText(complained)}: só vai o necessário`,
+    soft > 0 && `${counted(soft, 'entrega', 'entregas')} sem sucesso por caixa cheia ou fora do ar`,
+  ].filter((sentence) => typeof sentence === 'string');
+  if (sentences.length === 0) return [];
+  return [
+    {
+      label: 'Entrega de e-mails',
+      value: sentences.map((sentence) => (
+        <span key={sentence} className="account-phone">
+          {sentence}
+        </span>
+      )),
     },
   ];
 }

@@ -17,6 +17,7 @@ const ACCOUNT: Account = {
   can_edit_profile: false,
   email_confirmed: true,
   confirmation_sent_at: null,
+  email_problem: null,
   avatar: null,
   phones: [{ id: 'phone00001', number: '74999991111', whatsapp: false }],
   status: 'active',

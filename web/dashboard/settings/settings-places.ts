@@ -57,12 +57,24 @@ const PLACES: readonly SettingsPlace[] = [
     label: 'E-mail',
     icon: 'mail',
     text: ({ email }) => email,
-    state: ({ email_confirmed }, { pendingEmail }) => {
+    state: ({ email_confirmed, email_problem }, { pendingEmail }) => {
+      if (email_problem === 'bounced' && !pendingEmail)
+        return { tone: 'danger', label: 'Os e-mails estão voltando' };
       if (pendingEmail) return { tone: 'warning', label: `${pendingEmail} espera a confirmação` };
       return email_confirmed
         ? { tone: 'success', label: 'Confirmado' }
         : { tone: 'warning', label: 'Falta confirmar' };
     },
+  },
+  {
+    href: pathTo('emailSettings'),
+    label: 'E-mails que você recebe',
+    icon: 'bell',
+    text: () => 'O que chega sempre e o que você pode desligar',
+    state: ({ email_problem }) =>
+      email_problem === 'complained'
+        ? { tone: 'warning', label: 'Só o necessário: um foi marcado como spam' }
+        : undefined,
   },
   {
     href: pathTo('changePassword'),
