@@ -26,6 +26,7 @@ import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
+import { contactCards } from './contact-cards.ts';
 import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
 import { favorites } from './favorites.ts';
@@ -92,6 +93,7 @@ import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
 import { publicVehicles } from './vehicles.ts';
 import { users } from './users.ts';
+import { whatsappHandoffs } from './whatsapp-handoffs.ts';
 
 z.config(z.locales.ptBR());
 
@@ -237,6 +239,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', shareImages)
     .route('/', sitemaps)
     .route('/', leads)
+    .route('/', contactCards)
+    .route('/', whatsappHandoffs)
     .route('/', contactRequests)
     .route('/', savedSearches)
     .route('/', alertLinks)

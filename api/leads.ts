@@ -23,9 +23,9 @@ import {
 } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { errorsWithConsents } from './consent-answers.ts';
+import { overContactBudget } from './contact-limits.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
-import { clientAddress } from './rate-limits.ts';
 
 const messageAnswer = resourceSchema(
   'message',
@@ -73,9 +73,7 @@ export const leads = subject()
     }),
     async (c) => {
       const input = c.req.valid('json').lead;
-      const overBudget =
-        (await c.var.limits.spend('lead_address', clientAddress(c))) ??
-        (await c.var.limits.spend('lead_sender', input.email));
+      const overBudget = await overContactBudget(c, 'lead', input);
       if (overBudget) return answerRefusal(c, overBudget);
       const lead = await receiveLead(c.var.db, { kind: 'visitor' }, input, c.var.now());
       if (isRefusal(lead)) return answerRefusal(c, lead);

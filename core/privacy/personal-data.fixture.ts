@@ -6,6 +6,7 @@ import { addAdmin, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fi
 import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
+import { addContacts } from './contacts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
@@ -194,6 +195,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   };
   const sent = { ...lead, advertiser_id: elsewhere.id, about_advertiser: true, name: 'x', email };
   const leads = await db.insertInto('leads').values([received, sent]).returning('id').execute();
+  await addContacts(db, { user_id, leads });
   const { id: contact_request_id } = await db
     .insertInto('contact_requests')
     .values({ name: 'x', email, phone: 'x', message: 'x', consented_at: NOW, sent_at: NOW })

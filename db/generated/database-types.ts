@@ -265,6 +265,14 @@ export interface Consents {
   visitor_id: string | null;
 }
 
+export interface ContactCards {
+  email: string;
+  name: string;
+  phone: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface ContactRequests {
   consented_at: Timestamp;
   email: string;
@@ -1363,6 +1371,14 @@ export interface WebsiteSettings {
   value: Json;
 }
 
+export interface WhatsappHandoffs {
+  expires_at: Timestamp;
+  lead_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  visitor_key_hash: Buffer;
+}
+
 export interface DB {
   access_records: AccessRecords;
   admin_tokens: AdminTokens;
@@ -1380,6 +1396,7 @@ export interface DB {
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
   consents: Consents;
+  contact_cards: ContactCards;
   contact_requests: ContactRequests;
   counted_views: CountedViews;
   coupon_accounts: CouponAccounts;
@@ -1448,4 +1465,5 @@ export interface DB {
   watched_search_keys: WatchedSearchKeys;
   watched_searches: WatchedSearches;
   website_settings: WebsiteSettings;
+  whatsapp_handoffs: WhatsappHandoffs;
 }

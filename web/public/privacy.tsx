@@ -75,6 +75,12 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           que passa a responder pelo uso que faz deles. Base legal: seu consentimento, dado no
           formulário (art. 7º, I).
         </p>
+        <p>
+          Se você deixar marcado “Guardar meus dados”, o próximo contato sai com um toque: o nome, o
+          e-mail e o telefone ficam só no seu aparelho ou, se você entrou, na sua conta. Nenhum
+          anunciante recebe nada antes de você tocar em um botão do anúncio dele, e cada vez vale
+          como um novo aceite. “Esquecer meus dados”, no mesmo lugar, apaga o que foi guardado.
+        </p>
         <h3>Quando você escreve para a gente</h3>
         <p>
           Nome, e-mail, telefone e a mensagem da página de contato. Usamos só para responder. Base
@@ -121,6 +127,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           <li>
             Mensagens a anunciantes: {KEPT_MONTHS.leads / 12} anos depois de enviadas, ou até a
             conta de quem recebeu ou de quem enviou ser apagada.
+          </li>
+          <li>
+            Dados guardados para falar com um toque: até você tocar em “Esquecer meus dados” ou
+            apagar a conta.
           </li>
           <li>
             Mensagens da página de contato: {KEPT_MONTHS.contact_requests / 12} anos depois de
@@ -210,6 +220,10 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
             entrar na conta, ficam guardados nela.
           </li>
           <li>
+            <b>whatsapp</b>: faz o botão “Abrir o WhatsApp” valer só no seu navegador (10 minutos, e
+            só para aquele botão).
+          </li>
+          <li>
             <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
           </li>
           <li>
@@ -219,11 +233,13 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
         <p>
           Enquanto a aba está aberta, o seu navegador também lembra a última busca e o que você
           escreveu para anunciantes, para você não digitar de novo. Isso não sai do seu aparelho e
-          some quando a aba fecha. As suas últimas oito buscas ficam no aparelho até você tocar em
-          “Limpar buscas recentes”, na lista que aparece no campo da busca. Os doze últimos anúncios
-          que você abriu também, até você tocar em “Limpar” ao lado deles. O ponto que você nos
-          deixou usar em “Usar minha localização”, ou que você preferiu não dizer, fica nele por um
-          dia, para não perguntarmos de novo a cada página.
+          some quando a aba fecha. Seu nome, e-mail e telefone ficam no aparelho até você tocar em
+          “Esquecer meus dados”, se não desmarcar “Guardar meus dados neste aparelho”. As suas
+          últimas oito buscas ficam no aparelho até você tocar em “Limpar buscas recentes”, na lista
+          que aparece no campo da busca. Os doze últimos anúncios que você abriu também, até você
+          tocar em “Limpar” ao lado deles. O ponto que você nos deixou usar em “Usar minha
+          localização”, ou que você preferiu não dizer, fica nele por um dia, para não perguntarmos
+          de novo a cada página.
         </p>
         <p>
           Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o
