@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { UserActor } from '#core/actor.ts';
 import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { unsafeOwnerOf } from '#core/leads/lead-owner.server.ts';
 import type { About } from '#core/leads/lead-input.ts';

@@ -161,7 +161,7 @@ test('WhatsApp opens once, also when it is touched five times at once', async ()
   const handoff = handoffOf(await ask({ property_id: await publishHouse(db, lucia) }));
   expect(await about(handoff)).toMatchObject({ state: 'open' });
   const opened = await Promise.all([1, 2, 3, 4, 5].map(() => open(handoff)));
-  expect(opened.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(opened.filter(({ status }) => status === 201)).toHaveLength(1);
   expectRefused(await open(handoff), 409, 'handoff_over');
   expect(await about(handoff)).toMatchObject({ state: 'used' });
 });

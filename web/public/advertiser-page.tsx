@@ -49,11 +49,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (url.pathname !== advertiser.path || (renewed && isReading))
     throw redirect(withQuery(locationOf(advertiser.path), renewed ?? url.searchParams), 301);
   const asked = advertiserAddress.read(url.searchParams);
-  const [ads, card] = await Promise.all([
+  const [ads, contactCard] = await Promise.all([
     readAdvertiserAds(api, params.id, advertiser, asked),
     readCard(session, url),
   ]);
-  return data({ found: { advertiser, ads, card, sent: url.searchParams.has(SENT) } });
+  return data({ found: { advertiser, ads, contactCard, sent: url.searchParams.has(SENT) } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export default function AdvertiserPage({
       </AdMissing>
     );
   }
-  const { advertiser, ads, card, sent } = found;
+  const { advertiser, ads, contactCard, sent } = found;
   const address = addressBarOf(advertiser, ads, ads);
   const cards =
     ads.subject === 'properties'
@@ -112,7 +112,7 @@ export default function AdvertiserPage({
               advertiser={advertiser}
               sent={sent}
               outcome={actionData}
-              card={card}
+              card={contactCard}
             />
           </aside>
         </div>

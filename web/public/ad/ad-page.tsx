@@ -34,7 +34,7 @@ interface AdPageData<Ad, Card> {
   /** A message was sent just now. */
   sent: boolean;
   reported: boolean;
-  card: ContactCard | null | undefined;
+  contactCard: ContactCard | null | undefined;
 }
 
 /** An ad and others like it; under another path than its own it leads there. */
@@ -60,7 +60,7 @@ export async function loadAdPage<
     streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
-    card: ad && (await readCard(session, url)),
+    contactCard: ad && (await readCard(session, url)),
   };
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
@@ -93,7 +93,7 @@ export function AdPage<
   Params extends { id: string },
 >({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
   const { settings, publicBaseUrl } = useSite();
-  const { ad, id, isOwn, similar, streets, sent, reported, card } = page;
+  const { ad, id, isOwn, similar, streets, sent, reported, contactCard } = page;
   const { words, searchPath } = kind;
   const others = (
     <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
@@ -131,7 +131,7 @@ export function AdPage<
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={kind.mainFacts(ad)}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
-      contact={<AdContact ad={ad} sent={sent} card={card} outcome={outcome} />}
+      contact={<AdContact ad={ad} sent={sent} card={contactCard} outcome={outcome} />}
       keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
       share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
       report={

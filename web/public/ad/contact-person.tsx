@@ -1,4 +1,5 @@
 import { contactSummary } from '#core/leads/contact-summary.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import './contact-person.css';
 
@@ -48,5 +49,18 @@ export function ContactPerson({ person, otherHref, forgetForm }: ContactPersonPr
 }
 
 /** Above the buttons, in the place of the three boxes: pressing one of them says it again. */
-export const CONSENTS_AGAIN =
-  'Ao tocar em um dos botões, você aceita de novo os termos de uso e a política de privacidade, declara ter mais de 18 anos e autoriza enviar seu nome, e-mail e telefone a este anunciante.';
+export function ConsentsAgain() {
+  return (
+    <>
+      Ao tocar em um dos botões, você aceita de novo os{' '}
+      <a className="link" href={pathTo('terms')} target="_blank" rel="noopener">
+        termos de uso
+      </a>{' '}
+      e a{' '}
+      <a className="link" href={pathTo('privacy')} target="_blank" rel="noopener">
+        política de privacidade
+      </a>
+      , declara ter mais de 18 anos e autoriza enviar seu nome, e-mail e telefone a este anunciante.
+    </>
+  );
+}

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { isFolded } from './contact-folding.ts';
 import { ContactFields, ContactDeclarations, FoldedFields } from './contact-fields.tsx';
-import { CONSENTS_AGAIN, ContactPerson } from './contact-person.tsx';
+import { ConsentsAgain, ContactPerson } from './contact-person.tsx';
 import { ContactWays, type TellableNumbers } from './contact-ways.tsx';
 import { OTHER_PERSON } from './contact-card-names.ts';
 import { CONTACT } from './send-lead.ts';
@@ -120,7 +120,7 @@ function ContactForm({ path, greeting, failed, visitor, card, numbers }: Contact
         {!folded && <ContactDeclarations form={form} hasAccount={visitor !== undefined} />}
         {(folded || !visitor) && (
           <p className="field-hint" hidden={!folded} data-contact-folded>
-            {CONSENTS_AGAIN}
+            <ConsentsAgain />
           </p>
         )}
         <Button size="lg" icon="message-circle" block>

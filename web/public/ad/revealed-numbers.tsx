@@ -72,9 +72,7 @@ function Phones({ numbers, email }: { numbers: string[]; email: string | null })
           size="lg"
           block
         >
-          <span>
-            Ligar para <span className="phone-number">{formatPhone(number)}</span>
-          </span>
+          <span className="phone-number">Ligar: {formatPhone(number)}</span>
         </ButtonLink>
       ))}
       {email && (
