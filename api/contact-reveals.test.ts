@@ -207,9 +207,11 @@ test('the number is the one of the moment, and of an ad that is paused or delete
   await move(id, 'publish');
   expect((await open(paused)).status).toBe(201);
   // Its owner's page has a number of its own, which is another matter.
+  await db.updateTable('users').set({ show_profile: true }).where('id', '=', lucia.id).execute();
   await db.deleteFrom('properties').where('id', '=', id).execute();
   expectRefused(await open(deleted), 404, 'gone');
   expect(await about(deleted)).toMatchObject({ path: null });
+  await db.updateTable('users').set({ show_profile: false }).where('id', '=', lucia.id).execute();
 });
 
 test('of an advertiser the way to WhatsApp is their page', async () => {

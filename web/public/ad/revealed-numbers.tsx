@@ -72,7 +72,7 @@ function Phones({ numbers, email }: { numbers: string[]; email: string | null })
           size="lg"
           block
         >
-          <span className="phone-number">Ligar: {formatPhone(number)}</span>
+          <span className="revealed-number">Ligar: {formatPhone(number)}</span>
         </ButtonLink>
       ))}
       {email && (

@@ -119,7 +119,7 @@ test('after ten minutes it is over, and of an ad that is paused it says that', a
 
 test('the telephone is told in the answer to the form, in one piece, and in no cache', async () => {
   const { text, headers } = await post({ ...FORM, kind: 'phone' });
-  expect(text).toContain('<span class="phone-number">Ligar: <!-- -->74-99912-3456</span>');
+  expect(text).toContain('<span class="revealed-number">Ligar: <!-- -->74-99912-3456</span>');
   expect(headers['cache-control']).toBe('no-store');
 });
 
