@@ -323,7 +323,7 @@ export const OFFICE: Record<string, Door> = {
   'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
 };
 
-/** Whoever holds the link of an e-mail, and nobody else: saved-searches.test.ts, letters.test.ts. */
+/** Whoever holds the link and nobody else: saved-searches.test.ts, letters.test.ts, contact-reveals.test.ts. */
 export const BY_LINK = new Set([
   'GET /v1/letter_links/{token}',
   'PATCH /v1/letter_links/{token}',
@@ -332,6 +332,8 @@ export const BY_LINK = new Set([
   'PATCH /v1/alert_links/{token}/saved_searches/{id}',
   'DELETE /v1/alert_links/{token}/saved_searches/{id}',
   'DELETE /v1/alert_links/{token}/saved_searches',
+  'GET /v1/whatsapp_handoffs/{token}',
+  'POST /v1/whatsapp_handoffs/{token}/opening',
 ]);
 
 /** What belongs to nobody; of an ad that is unknown, nothing is similar. */

@@ -4,12 +4,13 @@ import { getPublicAdvertiser } from '#core/advertisers/public-advertiser.server.
 import { PROFILES } from '#core/actor.ts';
 import { revealContact } from '#core/leads/contact-reveal.server.ts';
 import { contactRevealInput } from '#core/leads/lead-input.ts';
+import type { WhatsappHandoff } from '#core/leads/whatsapp-handoff.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals, townAnswer } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
-import { clientAddress } from './rate-limits.ts';
 import { errorsWithConsents } from './consent-answers.ts';
+import { overContactBudget } from './contact-limits.ts';
 
 const text = z.string().nullable();
 
@@ -41,13 +42,30 @@ export const publicAdvertiserAnswer = resourceSchema(
   }),
 );
 
+const handoffAnswer = z
+  .object({
+    token: z.string(),
+    visitor_key: z.string().meta({ description: 'For whoever asked, and for nobody else' }),
+    expires_at: z.string(),
+  })
+  .meta({
+    id: 'WhatsappHandoffSecrets',
+    description:
+      'In the place of a number; opens once, by POST /v1/whatsapp_handoffs/{token}/opening',
+  });
+
 const contactAnswer = resourceSchema(
   'contact',
   z.object({
-    numbers: z.array(z.string()).meta({ description: 'Digits with area code' }),
+    numbers: z.array(z.string()).meta({ description: 'Digits with area code; none of WhatsApp' }),
     email: z.string().nullable(),
+    whatsapp_handoff: orNothing(handoffAnswer),
   }),
 );
+
+function presentHandoff({ token, visitorKey, expiresAt }: WhatsappHandoff) {
+  return { token, visitor_key: visitorKey, expires_at: expiresAt.toISOString() };
+}
 
 /** Advertisers as visitors meet them. */
 export const advertisers = subject()
@@ -72,21 +90,21 @@ export const advertisers = subject()
       method: 'post',
       path: '/v1/contact_reveals',
       tags: ['Leads'],
-      summary: 'Be told the WhatsApp or the phones of an ad or an advertiser, who learns who asked',
+      summary:
+        'Be told the phones of an ad or an advertiser, or be led to their WhatsApp; they learn who asked',
       request: { body: jsonBody(z.strictObject({ contact_reveal: contactRevealInput })) },
       responses: { 201: answer('How to reach them', documentOf(contactAnswer)), ...refusals },
     }),
     async (c) => {
       const input = c.req.valid('json').contact_reveal;
-      const overBudget =
-        (await c.var.limits.spend('reveal_address', clientAddress(c))) ??
-        (await c.var.limits.spend('reveal_sender', input.email));
+      const overBudget = await overContactBudget(c, 'reveal', input);
       if (overBudget) return answerRefusal(c, overBudget);
       const contact = await revealContact(c.var.db, { kind: 'visitor' }, input, c.var.now());
       if (isRefusal(contact)) return answerRefusal(c, contact);
       c.header('Cache-Control', 'no-store');
-      const { leadId, numbers, email } = contact;
-      return c.json({ data: resource('contact', leadId, { numbers, email }) }, 201);
+      const { leadId, handoff, ...told } = contact;
+      const facts = { ...told, whatsapp_handoff: handoff && presentHandoff(handoff) };
+      return c.json({ data: resource('contact', leadId, facts) }, 201);
     },
     (result, c) =>
       result.success ? undefined : c.json({ errors: errorsWithConsents(result.error) }, 422),

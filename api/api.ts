@@ -28,6 +28,7 @@ import { emailEvents } from './email-events.ts';
 import { letters } from './letters.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
+import { contactCards } from './contact-cards.ts';
 import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
 import { favorites } from './favorites.ts';
@@ -101,6 +102,7 @@ import { vehicleCatalogue } from './vehicle-catalogue.ts';
 import { vehicleChanges } from './vehicle-changes.ts';
 import { publicVehicles } from './vehicles.ts';
 import { users } from './users.ts';
+import { whatsappHandoffs } from './whatsapp-handoffs.ts';
 
 z.config(z.locales.ptBR());
 
@@ -257,6 +259,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', leadsExport)
     .route('/', inboxNews)
     .route('/', replyTexts)
+    .route('/', contactCards)
+    .route('/', whatsappHandoffs)
     .route('/', contactRequests)
     .route('/', savedSearches)
     .route('/', alertLinks)

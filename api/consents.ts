@@ -1,7 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { findUserSession } from '#core/accounts/user-sessions.server.ts';
-import type { Actor } from '#core/actor.ts';
 import {
   CONSENT_DECISIONS,
   CONSENT_KINDS,
@@ -9,11 +7,11 @@ import {
   type RecordedConsent,
 } from '#core/privacy/consent.ts';
 import { listConsents, recordCookieConsent } from '#core/privacy/consents.server.ts';
-import type { Context } from 'hono';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
-import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
-import { bearerToken, userGate } from './gates.ts';
+import { answerRefusal, subject } from './api-environment.ts';
+import { userGate } from './gates.ts';
 import { clientAddress } from './rate-limits.ts';
+import { visitingUser } from './visiting-user.ts';
 
 const visitorId = z.string().regex(VISITOR_ID, 'Número desconhecido');
 
@@ -64,7 +62,7 @@ export const consents = subject()
       const { decision, visitor_id } = c.req.valid('json').consent;
       const visitor = await recordCookieConsent(
         c.var.db,
-        await whoever(c),
+        (await visitingUser(c)) ?? { kind: 'visitor' },
         { decision, visitorId: visitor_id },
         c.var.now(),
       );
@@ -98,10 +96,3 @@ export const consents = subject()
     }),
     async (c) => c.json(present(await listConsents(c.var.db, { userId: c.var.user.id })), 200),
   );
-
-/** Consent needs no account; when there is one, the record knows it. */
-async function whoever(c: Context<ApiEnvironment>): Promise<Actor> {
-  const token = bearerToken(c);
-  const session = token && (await findUserSession(c.var.db, token, c.var.now()));
-  return session ? session.user : { kind: 'visitor' };
-}

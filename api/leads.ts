@@ -6,8 +6,8 @@ import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { errorsWithConsents } from './consent-answers.ts';
+import { overContactBudget } from './contact-limits.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
-import { clientAddress } from './rate-limits.ts';
 
 /** Messages of visitors to advertisers. */
 export const leads = subject().openapi(
@@ -24,9 +24,7 @@ export const leads = subject().openapi(
   }),
   async (c) => {
     const input = c.req.valid('json').lead;
-    const overBudget =
-      (await c.var.limits.spend('lead_address', clientAddress(c))) ??
-      (await c.var.limits.spend('lead_sender', input.email));
+    const overBudget = await overContactBudget(c, 'lead', input);
     if (overBudget) return answerRefusal(c, overBudget);
     const lead = await receiveLead(c.var.db, { kind: 'visitor' }, input, c.var.now());
     if (isRefusal(lead)) return answerRefusal(c, lead);

@@ -155,3 +155,37 @@ test('the caption of a photograph that is not shown, and a price on request, are
   expect(found({ text: HIDDEN_CAPTION })).toEqual([]);
   expect(found({ text: HIDDEN_PRICE })).toEqual([]);
 });
+
+test('who asks for the WhatsApp is told no number, and who asks for the telephone is (positive control)', async () => {
+  await db
+    .updateTable('property_phones')
+    .set({ whatsapp: true })
+    .where('property_id', '=', ids[0] ?? '')
+    .execute();
+  const told = async (kind: string) => {
+    const body = {
+      contact_reveal: {
+        property_id: ids[0],
+        kind,
+        name: 'Tainá Ribeiro',
+        email: 'taina@sertao.example',
+        phone: '74-98811-2233',
+        accepts_terms: 'on',
+        over_18: 'on',
+        shares_data: 'on',
+      },
+    };
+    const answer = await api.request('/v1/contact_reveals', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+    const text = await answer.text();
+    return marks
+      .filter((mark) => text.includes(mark.text))
+      .map(({ table, column }) => `${table}.${column}`);
+  };
+  expect(await told('whatsapp')).toEqual([]);
+  expect(await told('phone')).toContain('property_phones.number');
+});

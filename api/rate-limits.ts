@@ -43,6 +43,10 @@ export const BUDGETS = {
   lead_sender: { points: 10, seconds: HOUR },
   /** Each may be an e-mail to somebody: a busy agency stays below. */
   answer_user: { points: 120, seconds: HOUR },
+  lead_account: { points: 20, seconds: HOUR },
+  /** Of everybody together who has no account: ten times what the busiest ad of the region gets. */
+  lead_ad: { points: 300, seconds: HOUR },
+  lead_advertiser: { points: 1000, seconds: HOUR },
   contact_address: { points: 10, seconds: HOUR },
   contact_sender: { points: 5, seconds: HOUR },
   /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond is only kept. */
@@ -70,6 +74,11 @@ export const BUDGETS = {
   coupon_user: { points: 20, seconds: HOUR },
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
+  reveal_account: { points: 20, seconds: HOUR },
+  reveal_ad: { points: 300, seconds: HOUR },
+  reveal_advertiser: { points: 1000, seconds: HOUR },
+  handoff_address: { points: 60, seconds: HOUR },
+  contact_card_user: { points: 60, seconds: HOUR },
   /** Pages on which a card may be tried (T23); the refused cards themselves: core/payments/card-declines.server.ts. */
   payment_account: { points: 10, seconds: HOUR },
   payment_address: { points: 20, seconds: HOUR },

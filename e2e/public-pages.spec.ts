@@ -21,6 +21,7 @@ const ERROR_STATUS: Partial<Record<PathName, number>> = {
   accessDenied: 403,
   serverError: 500,
   invalidToken: 410,
+  whatsapp: 404,
 };
 
 /** Without JavaScript in the dark and with JavaScript by day, so that both schemes are looked at. */

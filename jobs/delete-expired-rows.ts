@@ -2,6 +2,7 @@ import { sweepAlerts } from '#core/alerts/alert-sweep.server.ts';
 import { forgetEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
+import { forgetHandoffs } from '#core/leads/whatsapp-handoff.server.ts';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
 import { sweepProposals } from '#core/vehicles/catalogue/proposed-versions.server.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
@@ -20,7 +21,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, links to WhatsApp, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, and jobs that failed for good. */
 export async function deleteExpiredRows({
   db,
   ledger,
@@ -58,6 +59,7 @@ export async function deleteExpiredRows({
   await sweepAlerts(db, moment);
   await forgetEmailEvents(db, moment);
   await sweepProposals(db, moment);
+  await forgetHandoffs(db, moment);
   await forgetVisitors(db, moment);
   await forgetDeclines(db, moment);
   await db.deleteFrom('rate_limits').where('expire', '<', moment.getTime()).execute();

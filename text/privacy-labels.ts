@@ -15,4 +15,8 @@ export const CONSENT_LABELS: Record<ConsentKind, Record<ConsentDecision, string>
     given: 'Aceitou as declarações de uma mensagem para nós',
     withdrawn: 'Retirou as declarações de uma mensagem para nós',
   },
+  contact_card: {
+    given: 'Deixou guardados os dados para falar com anunciantes',
+    withdrawn: 'Mandou esquecer os dados para falar com anunciantes',
+  },
 };

@@ -18,6 +18,12 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Você já guarda 20 textos. Apague um que não usa mais para guardar outro.',
   saved_search_limit_reached: 'Você já tem 20 avisos. Pare um que não usa mais para criar outro.',
   link_expired: 'Este link venceu ou já foi usado. Peça um novo.',
+  handoff_over:
+    'Este link do WhatsApp já foi usado ou passou de 10 minutos. Peça outro no anúncio.',
+  same_message_to_many:
+    'Você mandou este mesmo texto a vários anunciantes há pouco. Escreva com suas palavras sobre este anúncio, ou espere uma hora.',
+  advertiser_flooded:
+    'Este anunciante está recebendo mensagens demais agora. O que você escreveu continua aqui: tente daqui a pouco, ou use o WhatsApp ou o telefone dele.',
   registration_over:
     'Este cadastro não está mais aberto neste navegador. Tente entrar na sua conta.',
   too_many_attempts: 'Foram muitas tentativas. Espere um pouco e tente de novo.',

@@ -7,7 +7,7 @@ const STORES: Record<string, string> = {
   'web/dashboard/ads/sent-edit.ts': 'in the tab: the form of an ad that was sent and not stored',
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
-  'web/shell/contact-memory.ts': 'in the tab: who writes to advertisers, what, and to which',
+  'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
   'web/shell/document-script.ts': 'nothing: it looks whether ads were seen',
   'web/shell/favorite-hearts.ts': 'nothing: it reads the cookie of the favourites',
@@ -15,6 +15,8 @@ const STORES: Record<string, string> = {
   'web/shell/locale.ts': 'the cookie of the language',
   'web/shell/locate-visitor.ts': 'nothing: it looks whether somebody told where they are',
   'web/shell/past-searches.ts': 'the last eight searches, until somebody clears them',
+  'web/shell/remembered-person.ts':
+    'who writes to advertisers: in the tab on its way, on the device until forgotten',
   'web/shell/remembered-place.ts':
     'for a day: where somebody was who told it, or that they refused',
   'web/shell/seen-ads.ts': 'the last twelve ads that were seen, until somebody clears them',

@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   vehicleLanding: ['default', 'public/vehicle-landing.tsx'],
   vehicle: ['default', 'public/vehicle-page.tsx'],
   advertiser: ['default', 'public/advertiser-page.tsx'],
+  whatsapp: ['default', 'public/whatsapp/whatsapp-page.tsx'],
   favorites: ['default', 'public/favorites/favorites-page.tsx'],
   propertyComparison: ['default', 'public/comparison/property-comparison.tsx'],
   vehicleComparison: ['default', 'public/comparison/vehicle-comparison.tsx'],

@@ -6,13 +6,15 @@ import type { ContactRevealInput } from './lead-input.ts';
 import { keepLead } from './lead-keeping.server.ts';
 import { subjectOf } from './lead-subject.ts';
 import { contactOf } from './offered-contact.server.ts';
+import { issueHandoff, type WhatsappHandoff } from './whatsapp-handoff.server.ts';
 
 /** Disclosed to one identified visitor, never part of a page. */
 export interface RevealedContact {
   leadId: string;
-  /** Digits with area code; never empty. */
+  /** Digits with area code; of WhatsApp none, which opens by its hand-off. */
   numbers: string[];
   email: string | null;
+  handoff: WhatsappHandoff | null;
 }
 
 /** Idempotent; only for ads offered now and advertisers with a public page. */
@@ -29,6 +31,8 @@ export async function revealContact(
     const numbers = input.kind === 'whatsapp' ? contact?.whatsapps : contact?.phones;
     if (!contact || !numbers?.length) return refuse('not_found');
     const { id } = await keepLead(trx, actor, contact.advertiserId, input, now);
-    return { leadId: id, numbers, email: contact.email };
+    return input.kind === 'whatsapp'
+      ? { leadId: id, numbers: [], email: null, handoff: await issueHandoff(trx, id, now) }
+      : { leadId: id, numbers, email: contact.email, handoff: null };
   });
 }

@@ -13,6 +13,7 @@ import type { LeadInput } from './lead-input.ts';
 import { keepLead } from './lead-keeping.server.ts';
 import { mailLead } from './lead-mailing.server.ts';
 import { subjectOf } from './lead-subject.ts';
+import { isSentToMany } from './same-words.server.ts';
 
 /** Idempotent; only about ads offered now, or to advertisers with a public page. */
 export async function receiveLead(
@@ -30,6 +31,8 @@ export async function receiveLead(
         ? await offeredAdvertiser(trx, subject.id)
         : await offeredAd(trx, subject);
     if (!about) return refuse('not_found');
+    if (await isSentToMany(trx, input, about.ownerId, now))
+      return refuse('same_message_to_many', { field: 'lead/message' });
     const { isRepeated, ...lead } = await keepLead(trx, actor, about.ownerId, input, now);
     if (isRepeated) return lead;
     const { name, email, phone, message } = input;

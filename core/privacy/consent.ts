@@ -1,4 +1,4 @@
-export const CONSENT_KINDS = ['cookies', 'terms', 'lead', 'contact'] as const;
+export const CONSENT_KINDS = ['cookies', 'terms', 'lead', 'contact', 'contact_card'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONSENT_DECISIONS = ['given', 'withdrawn'] as const;
@@ -10,6 +10,7 @@ export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
   terms: '2026-11',
   lead: '2025-11',
   contact: '2026-11',
+  contact_card: '2026-11',
 };
 
 /** 128 random bits. */

@@ -70,3 +70,22 @@ export async function listConsents(
     .select(['kind', 'decision', 'text_version', 'at'])
     .execute();
 }
+
+/** Whether an account keeps what it writes to advertisers with. */
+export async function recordCardDecision(
+  db: Database,
+  userId: string,
+  decision: ConsentDecision,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({
+      kind: 'contact_card',
+      decision,
+      text_version: CONSENT_TEXT_VERSIONS.contact_card,
+      user_id: userId,
+      at: now,
+    })
+    .execute();
+}

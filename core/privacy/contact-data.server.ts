@@ -23,6 +23,8 @@ export const CONTACT_DATA: TableRules<
   | 'reply_texts'
   | 'lead_mailings'
   | 'answer_times'
+  | 'whatsapp_handoffs'
+  | 'contact_cards'
   | 'contact_requests'
   | 'consents'
   | 'events'
@@ -115,6 +117,31 @@ export const CONTACT_DATA: TableRules<
         'about_advertiser',
         'opens_enquiry',
       ],
+    },
+  },
+  // Gone a day after their ten minutes.
+  whatsapp_handoffs: {
+    rowsOf: `lead_id in (select id from leads where ${OWN_LEADS})`,
+    copy: { left_out: 'they open a conversation once, and say nothing that the message does not' },
+    onDeletion: 'erase',
+    columns: {
+      technical: ['expires_at', 'used_at'],
+      none: ['lead_id'],
+      secret: ['token_hash', 'visitor_key_hash'],
+    },
+  },
+  contact_cards: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'dados-de-contato',
+      title: 'Dados para falar com anunciantes',
+      about: 'Com que nome, e-mail e telefone você escreve a anunciantes com um toque.',
+    },
+    onDeletion: 'erase',
+    columns: {
+      identity: ['user_id', 'name'],
+      contact: ['email', 'phone'],
+      technical: ['saved_at'],
     },
   },
   contact_requests: {

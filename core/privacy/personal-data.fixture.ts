@@ -8,6 +8,7 @@ import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
+import { addContacts } from './contacts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
 import { addMailbox } from './mailbox-of-person.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
@@ -207,6 +208,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   const sent = { ...lead, advertiser_id: elsewhere.id, about_advertiser: true, name: 'x', email };
   const leads = await db.insertInto('leads').values([received, sent]).returning('id').execute();
   await addConversations(db, user_id);
+  await addContacts(db, { user_id, leads });
   const { id: contact_request_id } = await db
     .insertInto('contact_requests')
     .values({

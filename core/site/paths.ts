@@ -12,6 +12,7 @@ export const PATHS = {
   vehicleLanding: '/veiculos/:landing',
   vehicle: '/veiculo/:vehicleType/:state/:city/:brand/:model/:version/:id',
   advertiser: '/anunciante/:advertiserType/:id',
+  whatsapp: '/whatsapp/:token',
   favorites: '/favoritos',
   propertyComparison: '/comparar/imoveis',
   vehicleComparison: '/comparar/veiculos',

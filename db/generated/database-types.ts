@@ -326,6 +326,14 @@ export interface Consents {
   visitor_id: string | null;
 }
 
+export interface ContactCards {
+  email: string;
+  name: string;
+  phone: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
 export interface ContactRequests {
   ads_amount: AdsAmount | null;
   changed_at: Timestamp | null;
@@ -1554,6 +1562,14 @@ export interface WebsiteSettings {
   value: Json;
 }
 
+export interface WhatsappHandoffs {
+  expires_at: Timestamp;
+  lead_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  visitor_key_hash: Buffer;
+}
+
 export interface DB {
   access_records: AccessRecords;
   ad_day_statistics: AdDayStatistics;
@@ -1576,6 +1592,7 @@ export interface DB {
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
   consents: Consents;
+  contact_cards: ContactCards;
   contact_requests: ContactRequests;
   conversations: Conversations;
   counted_views: CountedViews;
@@ -1654,4 +1671,5 @@ export interface DB {
   watched_search_keys: WatchedSearchKeys;
   watched_searches: WatchedSearches;
   website_settings: WebsiteSettings;
+  whatsapp_handoffs: WhatsappHandoffs;
 }

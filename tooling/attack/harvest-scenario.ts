@@ -15,10 +15,12 @@ const ADS = 60;
 /** Telephone numbers are told one by one, and stand in nothing that a script can collect. */
 export async function harvestScenario(site: AttackedSite): Promise<Finding[]> {
   await site.forgetLimits();
-  return [await reveals(site), ...(await publicAnswers(site))];
+  return [...(await reveals(site)), ...(await publicAnswers(site))];
 }
 
-async function reveals({ address, db }: AttackedSite): Promise<Finding> {
+async function reveals({ address, db }: AttackedSite): Promise<Finding[]> {
+  const phones = await seededPhones(db);
+  const toldIn = { phone: 0, whatsapp: 0 };
   const { rows } = await sql<{ id: string }>`
     select id from properties where status = 'active' and archived_at is null order by id limit 50`.execute(
     db,
@@ -26,7 +28,8 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding> {
   let told = 0;
   let refused = 0;
   for (let number = 0; number < REVEALS; number += 1) {
-    const { status } = await send(address, {
+    const kind = number % 2 === 0 ? 'phone' : 'whatsapp';
+    const { status, text } = await send(address, {
       method: 'POST',
       path: '/v1/contact_reveals',
       headers: {
@@ -37,7 +40,7 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding> {
       body: JSON.stringify({
         contact_reveal: {
           property_id: rows[number % rows.length]?.id,
-          kind: 'phone',
+          kind,
           name: 'Tainá Rocha',
           email: `visita${number}@correio.example`,
           phone: '(74) 99999-1234',
@@ -48,14 +51,22 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding> {
       }),
     });
     if (status === 201) told += 1;
+    if (phonesIn(text, phones).length > 0) toldIn[kind] += 1;
     if (status === 429) refused += 1;
   }
-  return {
+  const budget: Finding = {
     name: `${REVEALS} wishes for a number from one address that says it is many`,
     aim: `at most ${BUDGET} told, then 429`,
     measured: `${told} told, ${refused} × 429`,
     met: told > 0 && told <= BUDGET && told + refused === REVEALS,
   };
+  const handedOff: Finding = {
+    name: 'answers to who asks for the WhatsApp, beside those to who asks for the telephone',
+    aim: 'no number in the first, one in the others',
+    measured: `${toldIn.whatsapp} and ${toldIn.phone} with a number`,
+    met: toldIn.whatsapp === 0 && toldIn.phone > 0,
+  };
+  return [budget, handedOff];
 }
 
 async function publicAnswers({ address, db }: AttackedSite): Promise<Finding[]> {

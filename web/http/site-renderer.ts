@@ -64,6 +64,7 @@ export function siteRenderer(
     const entry = build.entry.module as unknown as typeof entryModule;
     const request = withPublicScheme(received, options.publicBaseUrl);
     let shown: StreetSource | undefined;
+    let isKeepable = true;
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
@@ -81,13 +82,16 @@ export function siteRenderer(
         showStreets: (streets) => {
           shown = streets;
         },
+        forbidKeeping: () => {
+          isKeepable = false;
+        },
       });
     const { document, any } = handlersOf(build);
     const short = await document(request, () => contextOf(''));
-    if (short) return finish(short, request, { ...options, nonce: '', shown });
+    if (short) return finish(short, request, { ...options, nonce: '', shown, isKeepable });
     const nonce = randomBytes(16).toString('base64');
     const answer = await any(request, contextOf(nonce));
-    return finish(answer, request, { ...options, nonce, shown });
+    return finish(answer, request, { ...options, nonce, shown, isKeepable });
   };
 }
 
@@ -107,6 +111,7 @@ function finish(
     nonce: string;
     /** Of the map on this page. */
     shown: StreetSource | undefined;
+    isKeepable: boolean;
   },
 ): Rendered {
   const { pathname } = new URL(request.url);
@@ -125,6 +130,7 @@ function finish(
     );
     if (!hydrated) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   }
+  if (!options.isKeepable) headers.set('Cache-Control', 'no-store');
   const isPrivate = isPrivateAddress(pathname);
   const isPersonal = SESSION_COOKIES.test(request.headers.get('Cookie') ?? '');
   if (isPrivate || isPersonal || headers.has('Set-Cookie') || (isHtml && hydrated))

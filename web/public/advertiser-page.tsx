@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import { AdMissing } from './ad/ad-missing.tsx';
 import { Chapter } from './ad/ad-screen.tsx';
+import { readCard } from './ad/contact-card-keeping.ts';
 import { contactAbout } from './ad/contact-reveal.ts';
 import { SENT } from './ad/send-lead.ts';
 import { isMissing } from './ad/similar-ads.ts';
@@ -36,7 +37,8 @@ import type { Route } from './+types/advertiser-page';
 import './advertiser-page.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api, isReading } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api, isReading } = session;
   const outcome = await attempt(api.v1.advertisers[':id'].$get({ param: { id: params.id } }));
   if (!outcome.ok) {
     if (!isMissing(outcome.status)) throw Response.json({}, { status: outcome.status });
@@ -47,20 +49,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (url.pathname !== advertiser.path || (renewed && isReading))
     throw redirect(withQuery(locationOf(advertiser.path), renewed ?? url.searchParams), 301);
   const asked = advertiserAddress.read(url.searchParams);
-  const ads = await readAdvertiserAds(api, params.id, advertiser, asked);
-  return data({ found: { advertiser, ads, sent: url.searchParams.has(SENT) } });
+  const [ads, contactCard] = await Promise.all([
+    readAdvertiserAds(api, params.id, advertiser, asked),
+    readCard(session, url),
+  ]);
+  return data({ found: { advertiser, ads, contactCard, sent: url.searchParams.has(SENT) } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const about = { advertiser_id: params.id };
-  return contactAbout(sessionOf(context).api, request, about, await request.formData());
+  return contactAbout(sessionOf(context), request, about, await request.formData());
 }
 
 export default function AdvertiserPage({
   loaderData: { found },
   actionData,
 }: Route.ComponentProps) {
-  const { settings, user } = useSite();
+  const { settings } = useSite();
   if (!found) {
     return (
       <AdMissing
@@ -73,7 +78,7 @@ export default function AdvertiserPage({
       </AdMissing>
     );
   }
-  const { advertiser, ads, sent } = found;
+  const { advertiser, ads, contactCard, sent } = found;
   const address = addressBarOf(advertiser, ads, ads);
   const cards =
     ads.subject === 'properties'
@@ -107,12 +112,7 @@ export default function AdvertiserPage({
               advertiser={advertiser}
               sent={sent}
               outcome={actionData}
-              visitor={
-                user && {
-                  name: `${user.attributes.first_name} ${user.attributes.last_name}`,
-                  email: user.attributes.email,
-                }
-              }
+              card={contactCard}
             />
           </aside>
         </div>

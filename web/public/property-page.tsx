@@ -12,7 +12,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerAdForm(sessionOf(context).api, request, PROPERTY_PAGE.reference(params.id));
+  return answerAdForm(sessionOf(context), request, PROPERTY_PAGE.reference(params.id));
 }
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {

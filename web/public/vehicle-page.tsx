@@ -12,7 +12,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerAdForm(sessionOf(context).api, request, VEHICLE_PAGE.reference(params.id));
+  return answerAdForm(sessionOf(context), request, VEHICLE_PAGE.reference(params.id));
 }
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { POSTPONED_SECONDS } from '#core/accounts/phone-popup.ts';
+import type { SitePath } from '#core/site/paths.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -26,6 +27,8 @@ const COOKIES = {
   layout: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   // Pages are shared by everybody, so the script marks what this browser keeps.
   favorites: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  // The half of a link to WhatsApp that only the browser has which asked; each link has its own (setAt).
+  whatsapp: { path: '/whatsapp', maxAge: 10 * 60, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
   // Searches follow a change within a second (core/search).
@@ -54,6 +57,12 @@ export class CookieJar {
     this.#changes.set(name, this.#write(name, value, COOKIES[name].maxAge));
   }
 
+  /** For one address only, below the path of the cookie. */
+  setAt(name: CookieName, value: string, address: SitePath): void {
+    const { maxAge } = COOKIES[name];
+    this.#changes.set(name, this.#write(name, value, maxAge, address));
+  }
+
   clear(name: CookieName): void {
     if (!this.#values.has(name)) return;
     this.#values.delete(name);
@@ -66,8 +75,13 @@ export class CookieJar {
     if (this.#changes.size > 0) headers.set('Cache-Control', 'no-store');
   }
 
-  #write(name: CookieName, value: string, maxAge: number): string {
-    const { path, httpOnly } = COOKIES[name];
+  #write(
+    name: CookieName,
+    value: string,
+    maxAge: number,
+    path: string = COOKIES[name].path,
+  ): string {
+    const { httpOnly } = COOKIES[name];
     const flags = [
       `Path=${path}`,
       `Max-Age=${maxAge}`,

@@ -108,11 +108,12 @@ test('a form that was posted to an address that begins like another host', async
     const request = new Request(url, { method: 'POST' });
     const session = sessionFor(request);
     const about = { property_id: '1' };
+    const empty = new FormData();
     const bulk = new FormData();
     for (const [name, value] of Object.entries({ bulk_action: 'pause', ids: '1' }))
       bulk.set(name, value);
     const answers = [
-      await sendLead(session.api, request, about, new FormData()),
+      await sendLead(session.api, request, about, { form: empty, given: empty }),
       await sendReport(session.api, request, about, new FormData()),
       await runBulkAction(OWN_PROPERTY_LIST, session, bulk, url, { archived: false }),
     ];

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place that may: every address is checked here
 import { redirect as toPage, redirectDocument as toDocument } from 'react-router';
+import { internationalPhone } from '#core/fields/phone.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { isApplicationAddress } from '../document-pages.ts';
 import { locationOf } from '#core/site/site-path.ts';
@@ -18,4 +19,16 @@ export function redirect(path: SitePath, init: number | ResponseInit = 302): Res
 /** The same with a whole new page, for what changes who is logged in. */
 export function redirectDocument(path: SitePath): Response {
   return toDocument(locationOf(path));
+}
+
+/**
+ * The one way out of the site, and never as the answer to a form (`form-action`). The number is ours,
+ * digits alone; what is written in the conversation is encoded.
+ */
+export function redirectToWhatsapp(number: string, text: string): Response {
+  const address = `https://wa.me/${internationalPhone(number.replaceAll(/\D/g, ''))}`;
+  return toPage(`${address}?text=${encodeURIComponent(text)}`, {
+    status: 302,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
 }

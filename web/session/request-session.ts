@@ -32,6 +32,8 @@ export interface SiteRequest {
   streets?: ConfiguredStreets | undefined;
   /** Told by a page of the streets that it shows: its policy allows for them. */
   showStreets?: (streets: StreetSource) => void;
+  /** Told by a page that no cache and no history may keep. */
+  forbidKeeping?: () => void;
 }
 
 export interface RequestSession extends Omit<

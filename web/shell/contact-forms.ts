@@ -1,9 +1,9 @@
-/** Every key of what contact-memory.ts keeps begins so. */
+/** Every key of what contact-memory.ts and remembered-person.ts keep begins so. */
 const KEPT = 'contact-';
 
 /**
  * Comforts of writing to an advertiser (`data-contact`), fetched when there is something to remember: when
- * somebody wrote before in this tab, or begins to write.
+ * somebody wrote before on this device, or begins to write.
  */
 export function watchContact(signal: AbortSignal): void {
   const section = document.querySelector<HTMLElement>('[data-contact]');
@@ -13,7 +13,9 @@ export function watchContact(signal: AbortSignal): void {
       ({ rememberContact }) => rememberContact(section, signal),
       () => undefined,
     );
-  const wroteBefore = Object.keys(sessionStorage).some((key) => key.startsWith(KEPT));
+  const wroteBefore = [localStorage, sessionStorage].some((storage) =>
+    Object.keys(storage).some((key) => key.startsWith(KEPT)),
+  );
   const wasSent = section.querySelector('form') === null;
   if (wroteBefore || wasSent) load();
   else section.addEventListener('focusin', load, { signal, once: true });

@@ -1,40 +1,56 @@
-const PERSON = 'contact-person';
+import { foldContact, isFolded } from './folded-contact.ts';
+import { PERSON_FIELDS, rememberedPerson, type Person } from './remembered-person.ts';
+
 const MESSAGE = `contact-message ${location.pathname}`;
 const WRITTEN = `contact-written ${location.pathname}`;
-const PERSON_FIELDS = ['name', 'email', 'phone'] as const;
+/** A finger that taps twice would come to a link that was just used, in ms. */
+const SECOND_TAP_MS = 3000;
 
 /**
- * Who writes to advertisers says once in a tab who they are, does not lose a message to a reload, and
- * sees to whom they wrote already. Everything is forgotten with the tab.
+ * Who writes to advertisers says once on a device who they are, unless they would rather not; does not
+ * lose a message to a reload; and sees in this tab to whom they wrote already. What an account keeps
+ * (`data-contact="account"`) is not kept here, too.
  */
 export function rememberContact(section: HTMLElement, signal: AbortSignal): void {
   const form = section.querySelector('form');
   if (!form) {
     sessionStorage.setItem(WRITTEN, 'yes');
     sessionStorage.removeItem(MESSAGE);
+    rememberedPerson.keep();
+    openOnce(section, signal);
     return;
   }
-  fillIn(form);
+  const isOfDevice = section.dataset['contact'] !== 'account';
+  if (isOfDevice) recognise(form, signal);
+  fillMessage(form);
   showWritten(section);
   // Kept by the browser, the page is as old as before the message was sent.
   addEventListener('pageshow', () => showWritten(section), { signal });
-  form.addEventListener('submit', () => keep(form), { signal });
+  form.addEventListener('submit', () => keep(form, isOfDevice), { signal });
 }
 
-function keep(form: HTMLFormElement): void {
+function recognise(form: HTMLFormElement, signal: AbortSignal): void {
+  const box = form.querySelector<HTMLElement>('[data-contact-keep]');
+  if (box) box.hidden = false;
+  const unsent = rememberedPerson.unsent();
+  if (unsent) for (const name of PERSON_FIELDS) fill(form, name, unsent[name], '');
+  const person = rememberedPerson.read();
+  if (person && !unsent) foldContact(form, person, signal);
+}
+
+function keep(form: HTMLFormElement, isOfDevice: boolean): void {
   const data = new FormData(form);
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const person = Object.fromEntries(PERSON_FIELDS.map((name) => [name, text(name)]));
-  sessionStorage.setItem(PERSON, JSON.stringify(person));
   sessionStorage.setItem(MESSAGE, text('message'));
+  if (!isOfDevice || isFolded(form) || text('keeps_card') !== 'on') return;
+  const person = Object.fromEntries(PERSON_FIELDS.map((name) => [name, text(name)])) as Person;
+  rememberedPerson.send(person);
 }
 
-function fillIn(form: HTMLFormElement): void {
-  const person = JSON.parse(sessionStorage.getItem(PERSON) ?? '{}') as Record<string, string>;
-  for (const name of PERSON_FIELDS) fill(form, name, person[name], '');
+function fillMessage(form: HTMLFormElement): void {
   const message = form.elements.namedItem('message');
   const greeting = message instanceof HTMLTextAreaElement ? message.defaultValue : '';
   fill(form, 'message', sessionStorage.getItem(MESSAGE), greeting);
@@ -55,4 +71,16 @@ function fill(
 function showWritten(section: HTMLElement): void {
   const note = section.querySelector<HTMLElement>('[data-contact-written]');
   if (note) note.hidden = sessionStorage.getItem(WRITTEN) === null;
+}
+
+function openOnce(section: HTMLElement, signal: AbortSignal): void {
+  let openedAt = Number.NEGATIVE_INFINITY;
+  section.querySelector('[data-opens-once]')?.addEventListener(
+    'click',
+    (event) => {
+      if (event.timeStamp - openedAt < SECOND_TAP_MS) event.preventDefault();
+      else openedAt = event.timeStamp;
+    },
+    { signal },
+  );
 }

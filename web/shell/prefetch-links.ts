@@ -3,7 +3,7 @@ export const PREFETCH = { parallel: 4, afterIdle: 1000 } as const;
 
 /** As in speculation-rules.json, which the browsers that know it follow instead. */
 const NEVER =
-  /^\/(?:dashboard|backoffice|sair|anunciar|favoritos|comparar|confirmations|resetar-senha|plans|photos|v1)(?:[/.?]|$)/;
+  /^\/(?:dashboard|backoffice|sair|anunciar|favoritos|comparar|confirmations|resetar-senha|whatsapp|plans|photos|v1)(?:[/.?]|$)/;
 
 interface NetworkInformation {
   saveData?: boolean;

@@ -6,6 +6,7 @@ test.each([
   '/resetar-senha/abc',
   '/confirmations/abc',
   '/meus-dados/abc',
+  '/whatsapp/abc',
   '/dashboard',
   '/dashboard/messages/1',
   '/dashboard.data',

@@ -2,7 +2,7 @@ import type { WebsiteSettings } from '#core/site/website-settings.ts';
 
 /** Pages with tokens in their address or with somebody's own data: no third party ever looks at them. */
 const WITHOUT_TAGS =
-  /^\/(?:resetar-senha|confirmations|meus-dados|dashboard|backoffice)(?:[/.?]|$)/;
+  /^\/(?:resetar-senha|confirmations|meus-dados|whatsapp|dashboard|backoffice)(?:[/.?]|$)/;
 
 export function isTagFree(path: string): boolean {
   return WITHOUT_TAGS.test(path);

@@ -15,6 +15,7 @@ import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/privacy-settings';
 import { AccountDeletionForm } from './account-deletion-form.tsx';
 import { readPurchases } from './ending-purchases.tsx';
+import { ContactCardSection } from './contact-card-section.tsx';
 import { DataCopySection } from './data-copy-section.tsx';
 import './privacy-settings.css';
 
@@ -25,14 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { api, cookies } = session;
   const isDeleting = new URL(request.url).searchParams.has(DELETING);
-  const [copy, consents, purchases] = await Promise.all([
+  const [copy, consents, card, purchases] = await Promise.all([
     load(api.v1.users.data_exports.$get()),
     load(api.v1.users.consents.$get()),
+    load(api.v1.users.contact_card.$get()),
     isDeleting ? readPurchases(session) : undefined,
   ]);
   return {
     copy: copy.data && copy.data.attributes,
     consents: consents.data,
+    card: card.data?.attributes,
     acceptsCookies: cookies.get('lgpdAccepted') === 'true',
     purchases,
     isDeleting,
@@ -47,6 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return askForCopy(session);
     case 'withdraw':
       return withdraw(session);
+    case 'forget-card':
+      return forgetCard(session);
     default:
       return deleteAccount(session, form);
   }
@@ -62,6 +67,16 @@ async function askForCopy({ api, cookies }: RequestSession) {
     severity: 'success',
     summary: 'Pedido recebido',
     detail: 'Enviamos o link por e-mail quando a cópia ficar pronta.',
+    life: 6000,
+  });
+  return redirect(pathTo('privacySettings'));
+}
+
+async function forgetCard({ api, cookies }: RequestSession) {
+  await load(api.v1.users.contact_card.$delete());
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Seus dados de contato foram esquecidos',
     life: 6000,
   });
   return redirect(pathTo('privacySettings'));
@@ -93,7 +108,7 @@ async function deleteAccount({ api, cookies }: RequestSession, form: FormData) {
 }
 
 export default function PrivacySettings({
-  loaderData: { copy, consents, acceptsCookies, purchases, isDeleting },
+  loaderData: { copy, consents, card, acceptsCookies, purchases, isDeleting },
   actionData,
 }: Route.ComponentProps) {
   const { formData } = useNavigation();
@@ -149,6 +164,7 @@ export default function PrivacySettings({
             </Form>
           )}
         </section>
+        <ContactCardSection card={card} isBusy={doing === 'forget-card'} />
         <section className="panel" aria-labelledby="apagar">
           <h2 id="apagar">Apagar minha conta</h2>
           <p>

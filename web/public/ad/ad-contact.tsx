@@ -1,6 +1,8 @@
+import type { ContactCard } from '#core/leads/contact-card.ts';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { useSite } from '../../session/root-data.ts';
 import { isRevealed, type Revealed } from './contact-reveal.ts';
+import { visitorOf } from './contact-visitor.ts';
 import { ContactSection } from './contact-section.tsx';
 import { RevealedNumbers } from './revealed-numbers.tsx';
 import { CONTACT, greetingAbout } from './send-lead.ts';
@@ -12,32 +14,24 @@ export type AdOutcome = FailedForm | Revealed | FailedReport | undefined;
 interface AdContactProps {
   ad: { name: string; path: string; has_phone: boolean; has_whatsapp: boolean };
   sent: boolean;
+  /** Of whoever is logged in and wrote before. */
+  card: ContactCard | null | undefined;
   outcome: AdOutcome;
 }
 
 /** A message about an ad, or its number told to whoever says who they are. The page itself holds none. */
-export function AdContact({ ad, sent, outcome }: AdContactProps) {
-  const { user, publicBaseUrl } = useSite();
+export function AdContact({ ad, sent, card, outcome }: AdContactProps) {
+  const visitor = visitorOf(useSite().user);
   if (isRevealed(outcome))
-    return (
-      <RevealedNumbers
-        revealed={outcome.revealed}
-        title="Fale com o anunciante"
-        hello={`${greetingAbout(ad.name)}\n${new URL(ad.path, publicBaseUrl).href}`}
-      />
-    );
+    return <RevealedNumbers revealed={outcome.revealed} title="Fale com o anunciante" />;
   return (
     <ContactSection
       path={`${ad.path}#${CONTACT}`}
       greeting={greetingAbout(ad.name)}
       sent={sent}
       failed={isFailedReport(outcome) ? undefined : outcome}
-      visitor={
-        user && {
-          name: `${user.attributes.first_name} ${user.attributes.last_name}`,
-          email: user.attributes.email,
-        }
-      }
+      visitor={visitor}
+      card={card}
       numbers={{ hasPhone: ad.has_phone, hasWhatsapp: ad.has_whatsapp }}
     />
   );

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { ContactCard } from '#core/leads/contact-card.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { streetsOf } from '../../maps/shown-streets.ts';
@@ -17,6 +18,7 @@ import { AdvertiserBox } from './advertiser-box.tsx';
 import { KeepAd } from './keep-ad.tsx';
 import { ReportSection } from './report-section.tsx';
 import { SENT } from './send-lead.ts';
+import { readCard } from './contact-card-keeping.ts';
 import { isFailedReport, REPORTED } from './send-report.ts';
 import { ShareSection } from './share-section.tsx';
 import { adsInstead, isMissing } from './similar-ads.ts';
@@ -32,6 +34,7 @@ interface AdPageData<Ad, Card> {
   /** A message was sent just now. */
   sent: boolean;
   reported: boolean;
+  contactCard: ContactCard | null | undefined;
 }
 
 /** An ad and others like it; under another path than its own it leads there. */
@@ -57,6 +60,7 @@ export async function loadAdPage<
     streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
+    contactCard: ad && (await readCard(session, url)),
   };
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
@@ -89,7 +93,7 @@ export function AdPage<
   Params extends { id: string },
 >({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
   const { settings, publicBaseUrl } = useSite();
-  const { ad, id, isOwn, similar, streets, sent, reported } = page;
+  const { ad, id, isOwn, similar, streets, sent, reported, contactCard } = page;
   const { words, searchPath } = kind;
   const others = (
     <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
@@ -127,7 +131,7 @@ export function AdPage<
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={kind.mainFacts(ad)}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
-      contact={<AdContact ad={ad} sent={sent} outcome={outcome} />}
+      contact={<AdContact ad={ad} sent={sent} card={contactCard} outcome={outcome} />}
       keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
       share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
       report={

@@ -12,6 +12,7 @@ const sectionOf = (changes: Partial<Props> = {}) =>
       sent={false}
       failed={undefined}
       visitor={undefined}
+      card={undefined}
       numbers={{ hasPhone: true, hasWhatsapp: true }}
       {...changes}
     />,

@@ -1,16 +1,18 @@
+import type { ContactCard } from '#core/leads/contact-card.ts';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
-import { TermsLabel } from '../../consents/terms-label.tsx';
+import { CONTACT_FAILED } from '#text/contact-failures.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
-import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import { formState, type FailedForm, type FormState } from '../../forms/failed-form.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { PhoneInput } from '../../ui/phone-input/phone-input.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
+import { isFolded } from './contact-folding.ts';
+import { ContactFields, ContactDeclarations, FoldedFields } from './contact-fields.tsx';
+import { ConsentsAgain, ContactPerson } from './contact-person.tsx';
 import { ContactWays, type TellableNumbers } from './contact-ways.tsx';
+import { OTHER_PERSON } from './contact-card-names.ts';
 import { CONTACT } from './send-lead.ts';
 import './contact-section.css';
 
@@ -34,7 +36,9 @@ interface ContactSectionProps {
   sent: boolean;
   failed: FailedForm | undefined;
   /** Of who is logged in. */
-  visitor: { name: string; email: string } | undefined;
+  visitor: ContactCard | undefined;
+  /** With what they wrote before; null when they want to write as somebody else. */
+  card: ContactCard | null | undefined;
   /** What can be asked for in the place of a message. */
   numbers: TellableNumbers;
 }
@@ -47,7 +51,7 @@ export function ContactSection(props: ContactSectionProps) {
       id={CONTACT}
       tabIndex={-1}
       aria-labelledby="titulo-contato"
-      data-contact
+      data-contact={props.visitor ? 'account' : ''}
     >
       <h2 id="titulo-contato">Fale com o anunciante</h2>
       {props.sent ? <Sent path={props.path} /> : <ContactForm {...props} />}
@@ -69,71 +73,73 @@ function Sent({ path }: { path: string }) {
   );
 }
 
-/** What is asked for, before somebody presses a button in vain. */
-const NEEDS = 'Precisamos do seu nome, e-mail, telefone e dos três aceites';
+/** The form that forgets; its button stands among what it forgets. */
+const FORGETTING = 'esquecer-dados';
 
-/** What a refused form was pressed for. */
-const MISSING: Partial<Record<string, string>> = {
-  phone: 'Para ver o telefone, falta',
-  whatsapp: 'Para chamar no WhatsApp, falta',
-};
-
-function ContactForm({ path, greeting, failed, visitor, numbers }: ContactSectionProps) {
-  const form = formState(failed, { ...visitor, message: greeting });
-  const hasNumber = numbers.hasPhone || numbers.hasWhatsapp;
-  const field = (name: string) => ({
-    name,
-    defaultValue: form.value(name),
-    error: form.error(name),
-    required: true,
-  });
-  const consent = (name: string) => ({
-    name,
-    defaultChecked: form.ticked(name),
-    error: form.error(name),
-    required: true,
-  });
+function ContactForm({ path, greeting, failed, visitor, card, numbers }: ContactSectionProps) {
+  const stored = card === null ? {} : { ...visitor, ...card };
+  const form = formState(failed, { keeps_card: 'on', ...stored, message: greeting });
+  const folded = card && isFolded(card, failed) ? card : undefined;
   return (
-    <form method="post" action={path} className="form" noValidate>
-      <ErrorSummary
-        title={MISSING[form.value('kind') ?? '']}
-        errors={namedErrors(form.errors, LABELS)}
-      />
-      <div hidden data-contact-written>
-        <Notice tone="info" title="Você já falou com este anunciante">
-          Escreva de novo só se faltou alguma coisa.
-        </Notice>
-      </div>
-      <p className="field-hint">
-        {NEEDS}
-        {hasNumber ? ', para mandar mensagem ou para ver o contato dele.' : '.'} Só este anunciante
-        recebe.
-      </p>
-      <TextInput {...field('name')} label="Seu nome" autoComplete="name" />
-      <TextInput
-        {...field('email')}
-        label="Seu e-mail"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-      />
-      <PhoneInput {...field('phone')} autoComplete="tel" label="Seu telefone, com DDD" />
-      <Textarea {...field('message')} label="Mensagem" rows={4} maxLength={MESSAGE_LENGTH.max} />
-      <div>
-        <Checkbox {...consent('accepts_terms')} label={<TermsLabel />} />
-        <Checkbox {...consent('over_18')} label="Tenho mais de 18 anos" />
-        <Checkbox
-          {...consent('shares_data')}
-          label="Autorizo enviar meu nome, e-mail e telefone a este anunciante"
+    <>
+      <form method="post" action={path} className="form" noValidate>
+        <ErrorSummary title={titleOf(form)} errors={namedErrors(form.errors, LABELS)} />
+        <div hidden data-contact-written>
+          <Notice tone="info" title="Você já falou com este anunciante">
+            Escreva de novo só se faltou alguma coisa.
+          </Notice>
+        </div>
+        {folded ? (
+          <>
+            <ContactPerson
+              person={folded}
+              otherHref={path.replace('#', `?${OTHER_PERSON}=1#`)}
+              forgetForm={FORGETTING}
+            />
+            <FoldedFields person={folded} />
+          </>
+        ) : (
+          <>
+            {!visitor && (
+              <div hidden data-contact-folded>
+                <ContactPerson />
+              </div>
+            )}
+            <ContactFields form={form} hasNumber={numbers.hasPhone || numbers.hasWhatsapp} />
+          </>
+        )}
+        <Textarea
+          name="message"
+          defaultValue={form.value('message')}
+          error={form.error('message')}
+          required
+          label="Mensagem"
+          rows={4}
+          maxLength={MESSAGE_LENGTH.max}
         />
-      </div>
-      <Button size="lg" icon="message-circle" block>
-        Enviar mensagem
-      </Button>
-      <ContactWays {...numbers} />
-      <SafetyAdvice />
-    </form>
+        {!folded && <ContactDeclarations form={form} hasAccount={visitor !== undefined} />}
+        {(folded || !visitor) && (
+          <p className="field-hint" hidden={!folded} data-contact-folded>
+            <ConsentsAgain />
+          </p>
+        )}
+        <Button size="lg" icon="message-circle" block>
+          Enviar mensagem
+        </Button>
+        <ContactWays {...numbers} />
+        <SafetyAdvice />
+      </form>
+      {folded && <form method="post" action={path} id={FORGETTING} />}
+    </>
   );
+}
+
+/** What a refused form was pressed for: what is missing in it, or that it did not arrive. */
+function titleOf(form: FormState): string | undefined {
+  if (form.errors.length === 0) return undefined;
+  const kind = form.value('kind');
+  const words = CONTACT_FAILED[kind === 'whatsapp' || kind === 'phone' ? kind : 'message'];
+  return form.errors.every(({ name }) => name) ? words.missing : words.title;
 }
 
 function SafetyAdvice() {

@@ -9,16 +9,10 @@ import './contact-section.css';
 interface RevealedNumbersProps {
   revealed: Revealed['revealed'];
   title: string;
-  /** What is already written in the WhatsApp conversation. */
-  hello: string;
 }
 
-/** The numbers that a visitor asked for, ready to be called, with what to look out for. */
-export function RevealedNumbers({
-  revealed: { kind, numbers, email },
-  title,
-  hello,
-}: RevealedNumbersProps) {
+/** What a visitor asked for: the way to WhatsApp, or numbers ready to be called, with what to look out for. */
+export function RevealedNumbers({ revealed, title }: RevealedNumbersProps) {
   return (
     <section
       className="panel ad-contact"
@@ -28,36 +22,59 @@ export function RevealedNumbers({
       data-contact
     >
       <h2 id="titulo-contato">{title}</h2>
+      {revealed.kind === 'whatsapp' ? <WhatsappWay {...revealed} /> : <Phones {...revealed} />}
+    </section>
+  );
+}
+
+function WhatsappWay({ href }: { href: string }) {
+  return (
+    <>
+      <Notice tone="success" title="Pronto, é só abrir" live>
+        O anunciante recebeu seu nome, e-mail e telefone. O botão vale por 10 minutos e abre a
+        conversa uma vez.
+      </Notice>
+      <ButtonLink
+        href={href}
+        variant="whatsapp"
+        icon="whatsapp"
+        size="lg"
+        block
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        data-opens-once
+      >
+        Abrir o WhatsApp
+      </ButtonLink>
+      <p className="ad-advice ad-advice-strong">
+        <Icon name="shield-check" />
+        <span>
+          <b>Não pague nada adiantado.</b> Veja de perto, confira os documentos, e nunca mande
+          código, senha ou Pix de reserva.
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Phones({ numbers, email }: { numbers: string[]; email: string | null }) {
+  return (
+    <>
       <Notice tone="success" title="Aqui está" live>
         O anunciante vai ver que você pediu este contato.
       </Notice>
-      {numbers.map((number) =>
-        kind === 'whatsapp' ? (
-          <ButtonLink
-            key={number}
-            href={`https://wa.me/${internationalPhone(number)}?text=${encodeURIComponent(hello)}`}
-            variant="whatsapp"
-            icon="whatsapp"
-            size="lg"
-            block
-            target="_blank"
-            rel="noopener nofollow"
-          >
-            Abrir o WhatsApp: {formatPhone(number)}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            key={number}
-            href={`tel:+${internationalPhone(number)}`}
-            variant="secondary"
-            icon="phone"
-            size="lg"
-            block
-          >
-            Ligar para {formatPhone(number)}
-          </ButtonLink>
-        ),
-      )}
+      {numbers.map((number) => (
+        <ButtonLink
+          key={number}
+          href={`tel:+${internationalPhone(number)}`}
+          variant="secondary"
+          icon="phone"
+          size="lg"
+          block
+        >
+          <span className="revealed-number">Ligar: {formatPhone(number)}</span>
+        </ButtonLink>
+      ))}
       {email && (
         <p>
           Ou escreva para{' '}
@@ -68,10 +85,9 @@ export function RevealedNumbers({
       )}
       <p className="ad-advice">
         <Icon name="shield-check" />
-        {kind === 'whatsapp' && 'A conversa continua fora do site. '}
         Veja de perto e confira os documentos antes de pagar qualquer valor, e nunca mande código,
         senha ou Pix adiantado.
       </p>
-    </section>
+    </>
   );
 }

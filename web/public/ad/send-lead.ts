@@ -22,19 +22,26 @@ export type LeadSubject =
   | { vehicle_id: string }
   | { advertiser_id: string };
 
+export interface SentForm {
+  /** All that was sent. */
+  form: FormData;
+  /** What the API takes of it. */
+  given: FormData;
+}
+
 /** A message was sent: a confirmation on the same address, or the whole form back. */
 export async function sendLead(
   api: ApiClient,
   request: Request,
   about: LeadSubject,
-  sent: FormData,
+  { form, given }: SentForm,
 ) {
   const outcome = await attempt(
-    api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(sent), ...about }) } }),
+    api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(given), ...about }) } }),
   );
   if (outcome.ok) {
     const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');
     return redirect(withQuery(here, { [SENT]: '1' }, CONTACT), 303);
   }
-  return data(failedForm(sent, outcome.errors), { status: outcome.status });
+  return data(failedForm(form, outcome.errors), { status: outcome.status });
 }

@@ -1,5 +1,8 @@
+import type { ContactCard } from '#core/leads/contact-card.ts';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { isRevealed, type Revealed } from '../ad/contact-reveal.ts';
+import { useSite } from '../../session/root-data.ts';
+import { visitorOf } from '../ad/contact-visitor.ts';
 import { ContactSection } from '../ad/contact-section.tsx';
 import { RevealedNumbers } from '../ad/revealed-numbers.tsx';
 import { CONTACT } from '../ad/send-lead.ts';
@@ -9,20 +12,15 @@ interface AdvertiserContactProps {
   advertiser: PublicAdvertiser;
   sent: boolean;
   outcome: FailedForm | Revealed | undefined;
-  visitor: { name: string; email: string } | undefined;
+  card: ContactCard | null | undefined;
 }
 
 /** A message, or a number told to whoever says who they are. The page itself holds no number. */
-export function AdvertiserContact({ advertiser, sent, outcome, visitor }: AdvertiserContactProps) {
+export function AdvertiserContact({ advertiser, sent, outcome, card }: AdvertiserContactProps) {
   const { path, name, has_phone, has_whatsapp } = advertiser;
+  const visitor = visitorOf(useSite().user);
   if (isRevealed(outcome))
-    return (
-      <RevealedNumbers
-        revealed={outcome.revealed}
-        title={`Fale com ${name}`}
-        hello={`Olá! Vi a página de ${name} no Mandacaru.`}
-      />
-    );
+    return <RevealedNumbers revealed={outcome.revealed} title={`Fale com ${name}`} />;
   return (
     <ContactSection
       path={`${path}#${CONTACT}`}
@@ -30,6 +28,7 @@ export function AdvertiserContact({ advertiser, sent, outcome, visitor }: Advert
       sent={sent}
       failed={outcome}
       visitor={visitor}
+      card={card}
       numbers={{ hasPhone: has_phone, hasWhatsapp: has_whatsapp }}
     />
   );

@@ -41,6 +41,10 @@ export function DeviceData() {
           entrar na conta, ficam guardados nela.
         </li>
         <li>
+          <b>whatsapp</b>: faz o botão “Abrir o WhatsApp” valer só no seu navegador (10 minutos, e
+          só para aquele botão).
+        </li>
+        <li>
           <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
         </li>
         <li>
@@ -54,8 +58,9 @@ export function DeviceData() {
           não digitar de novo;
         </li>
         <li>
-          seu nome, e-mail e telefone para o próximo contato ser com um toque, se o site oferecer
-          isso ao lado do formulário e você deixar; ali mesmo você apaga;
+          seu nome, e-mail e telefone, para o próximo contato sair com um toque, se você não
+          desmarcar “Guardar meus dados neste aparelho”; ali mesmo, em “Esquecer meus dados”, você
+          apaga;
         </li>
         <li>suas últimas oito buscas, até você tocar em “Limpar buscas recentes”;</li>
         <li>os doze últimos anúncios que você abriu, até você tocar em “Limpar” ao lado deles;</li>

@@ -19,6 +19,10 @@ export function RetentionList() {
         quem recebeu ou de quem enviou ser apagada.
       </li>
       <li>
+        Dados guardados para falar com um toque: até você tocar em “Esquecer meus dados” ou apagar a
+        conta.
+      </li>
+      <li>
         Mensagens da página de contato e pedidos para anunciar, com o que anotamos sobre a resposta:{' '}
         {years(KEPT_MONTHS.contact_requests)} depois de enviados, ou até a conta de quem enviou ser
         apagada.

@@ -22,6 +22,12 @@ export function UsedData() {
         anunciante, que passa a responder pelo uso que faz deles. No WhatsApp valem também as regras
         do WhatsApp. Base legal: seu consentimento, dado no formulário (art. 7º, I).
       </p>
+      <p>
+        Se você deixar marcado “Guardar meus dados”, o próximo contato sai com um toque: o nome, o
+        e-mail e o telefone ficam só no seu aparelho ou, se você entrou, na sua conta. Nenhum
+        anunciante recebe nada antes de você tocar em um botão do anúncio dele, e cada vez vale como
+        um novo aceite. “Esquecer meus dados”, no mesmo lugar, apaga o que foi guardado.
+      </p>
       <h3>Quando você escreve para a gente ou pede para anunciar</h3>
       <p>
         Nome, e-mail, telefone e a mensagem; de corretores e empresas também a empresa, o CRECI, a
