@@ -147,7 +147,7 @@ export function AdPage<
 
 type AdHeadKind<Ad extends PublicAd> = Pick<
   AdPageKind<Ad, { id: string }, { id: string }>,
-  'searchPath' | 'words' | 'crumbs' | 'summary' | 'structured'
+  'searchPath' | 'words' | 'crumbs' | 'price' | 'summary' | 'structured'
 >;
 
 function crumbsOf<Ad extends PublicAd>(kind: AdHeadKind<Ad>, ad: Ad) {
@@ -168,10 +168,11 @@ export function adPageMeta<Ad extends PublicAd>(kind: AdHeadKind<Ad>, args: AdMe
   const ad = args.loaderData?.ad;
   if (!ad) return pageMeta(args, { title: kind.words.notFound, noindex: true });
   const origin = args.matches[0].loaderData.publicBaseUrl;
+  const alt = `${ad.name}, ${kind.price(ad).price}`.replaceAll('\u00A0', ' ');
   return pageMeta(args, {
     title: `${ad.name}, ${ad.town.name}`,
     description: kind.summary(ad).replaceAll('\u00A0', ' '),
-    ...(ad.share_image ? { image: ad.share_image } : {}),
+    ...(ad.share_image ? { image: ad.share_image, imageAlt: alt } : {}),
     canonicalPath: ad.path,
     structured: [
       kind.structured(ad, origin),
