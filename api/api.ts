@@ -84,6 +84,8 @@ import { securityEvents } from './security-log.ts';
 import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { propertyExport, vehicleExport } from './spreadsheets.ts';
+import { adPrints } from './ad-prints.ts';
+import { posters } from './posters.ts';
 import { shareImages } from './share-images.ts';
 import { sitemaps } from './sitemaps.ts';
 import { towns } from './towns.ts';
@@ -235,6 +237,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', avatarFiles)
     .route('/', catalogueFiles)
     .route('/', shareImages)
+    .route('/', adPrints('property', 'properties'))
+    .route('/', adPrints('vehicle', 'vehicles'))
+    .route('/', posters)
     .route('/', sitemaps)
     .route('/', leads)
     .route('/', contactRequests)

@@ -151,5 +151,8 @@ export const dealsAnswer = z
 export const presentPropertyCard = (card: PropertyCard) => presentedAs('property_card', card);
 
 export function presentPublicProperty(ad: PublicProperty) {
-  return presentedAs('property', { ...ad, ...shareImagePaths('property', ad.id, propertyShareFacts(ad)) });
+  return presentedAs('property', {
+    ...ad,
+    ...shareImagePaths('property', ad.id, propertyShareFacts(ad)),
+  });
 }

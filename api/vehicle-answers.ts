@@ -171,5 +171,8 @@ export const ownVehicleLineAnswer = resourceSchema(
 export const presentVehicleCard = (card: VehicleCard) => presentedAs('vehicle_card', card);
 
 export function presentPublicVehicle(ad: PublicVehicle) {
-  return presentedAs('vehicle', { ...ad, ...shareImagePaths('vehicle', ad.id, vehicleShareFacts(ad)) });
+  return presentedAs('vehicle', {
+    ...ad,
+    ...shareImagePaths('vehicle', ad.id, vehicleShareFacts(ad)),
+  });
 }

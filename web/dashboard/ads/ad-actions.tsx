@@ -32,6 +32,8 @@ export interface AdActionsProps {
   publicHref?: string | undefined;
   /** Where the ad is boosted, when it may be; behind "Mais" too. */
   boostHref?: string | undefined;
+  /** Where a public ad is passed on; behind "Mais" too. */
+  shareHref?: string | undefined;
   className?: string | undefined;
 }
 
@@ -50,6 +52,7 @@ export function AdActions({
   beside,
   publicHref,
   boostHref,
+  shareHref,
   className,
 }: AdActionsProps) {
   const { formData, state } = useNavigation();
@@ -93,6 +96,11 @@ export function AdActions({
             {publicHref && (
               <ButtonLink href={publicHref} variant="quiet" size={size} icon="external-link">
                 Ver no site
+              </ButtonLink>
+            )}
+            {shareHref && (
+              <ButtonLink href={shareHref} variant="quiet" size={size} icon="share-2">
+                Divulgar
               </ButtonLink>
             )}
             {boostHref && (

@@ -44,6 +44,8 @@ export interface OwnAdRowProps {
   publicHref?: string | undefined;
   /** Where it is boosted, when it may be. */
   boostHref?: string | undefined;
+  /** Where it is passed on, when visitors can see it. */
+  shareHref?: string | undefined;
 }
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -108,6 +110,7 @@ export function OwnAdRow({
           }
           publicHref={ad.publicHref}
           boostHref={ad.boostHref}
+          shareHref={ad.shareHref}
         />
       </div>
       {ad.reason && (

@@ -129,7 +129,14 @@ export function AdPage<
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={<AdContact ad={ad} sent={sent} outcome={outcome} />}
       keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
-      share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
+      share={
+        <ShareSection
+          address={new URL(ad.path, publicBaseUrl).href}
+          adName={ad.name}
+          statusImage={ad.status_image}
+          id={id}
+        />
+      }
       report={
         <ReportSection
           path={ad.path}
