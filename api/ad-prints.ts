@@ -27,12 +27,9 @@ const sharing = documentOf(
     z.object({
       name: z.string(),
       path: z.string(),
-      closed: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'The state in Portuguese when it is sold or rented: it has no flyer',
-        }),
+      closed: z.string().nullable().meta({
+        description: 'The state in Portuguese when it is sold or rented: it has no flyer',
+      }),
       share_image: z.string().nullable(),
       status_image: z.string().nullable(),
       phones: z.array(z.string()).meta({ description: 'What may be printed, by their places' }),
