@@ -6,7 +6,11 @@ export function PrintedPhones({ phones }: { phones: readonly string[] }) {
   if (phones.length === 0)
     return (
       <p className="text-muted">
-        Para pôr um telefone no papel, <a href={pathTo('profileSettings')}>guarde um no perfil</a>.
+        Para pôr um telefone no papel,{' '}
+        <a className="link" href={pathTo('profileSettings')}>
+          guarde um no perfil
+        </a>
+        .
       </p>
     );
   return (

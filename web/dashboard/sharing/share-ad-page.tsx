@@ -128,7 +128,11 @@ function Papers({ action, phones }: { action: string; phones: readonly string[] 
         </div>
       </form>
       <p className="text-muted">
-        Tem vários anúncios? Faça um <a href={pathTo('poster')}>cartaz para a vitrine</a>.
+        Tem vários anúncios? Faça um{' '}
+        <a className="link" href={pathTo('poster')}>
+          cartaz para a vitrine
+        </a>
+        .
       </p>
     </section>
   );
