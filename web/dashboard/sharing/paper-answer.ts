@@ -1,12 +1,13 @@
+import type { SitePath } from '#core/site/paths.ts';
 import { attempt, pageOf } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import type { SitePath } from '#core/site/paths.ts';
 
 interface Answered {
-  ok: boolean;
+  readonly ok: boolean;
   status: number;
+  headers: Headers;
   body: ReadableStream | null;
   json(): Promise<unknown>;
 }
@@ -14,7 +15,7 @@ interface Answered {
 /** The paper as the API made it; what is refused leads back to where it was asked for, with the reason. */
 export async function paperOr(
   { cookies }: RequestSession,
-  answer: Answered & Response,
+  answer: Answered,
   back: SitePath,
 ): Promise<Response> {
   if (answer.status === 200) return new Response(answer.body, answer);

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { testApi } from '#api/test-api.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
-import { propertyScreens } from '../properties/property-screens.fixture.tsx';
+import { goesTo, propertyScreens } from '../properties/property-screens.fixture.tsx';
+import { loader as flyerLoader } from './flyer-route.ts';
 import PosterPage, { loader as posterLoader } from './poster-page.tsx';
 import ShareAdPage, { loader as shareLoader } from './share-ad-page.tsx';
 
-const world = await testApi();
+const world = await testApi({ storage: await temporaryStorage() });
 const { db } = world;
 beforeEach(() => world.freshLimits());
 
@@ -19,13 +21,14 @@ async function ownerWith(changes: Record<string, unknown> = {}) {
     const loaderData = await ask(shareLoader, `/dashboard/properties/${id}/share`, { id });
     return renderedScreen(ShareAdPage, { loaderData, params: { id } });
   };
+  const flyer = () => ask(flyerLoader, `/dashboard/properties/${id}/panfleto.pdf`, { id });
   const poster = async (query = '') => {
     const loaderData = await ask(posterLoader, `/dashboard/poster${query}`, {});
     return renderedScreen(PosterPage, { loaderData, params: {} });
   };
   const become = (status: 'sold' | 'paused') =>
     db.updateTable('properties').set({ status }).where('id', '=', id).execute();
-  return { id, account, page, poster, become };
+  return { id, account, page, flyer, poster, become };
 }
 
 test('an ad on the air has its link, its pictures to download and its flyer, all without a script', async () => {
@@ -78,4 +81,12 @@ test('who has nothing on the air is told what is missing', async () => {
   const { poster, become } = await ownerWith();
   await become('paused');
   expect(await poster()).toContain('Publique um anúncio para pôr no cartaz');
+});
+
+test('the flyer comes as a file, and what cannot be printed leads back to where it was asked for', async () => {
+  const { id, flyer, become } = await ownerWith();
+  const paper = await flyer();
+  expect([paper.status, paper.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  await become('sold');
+  expect(goesTo(await flyer())).toBe(`/dashboard/properties/${id}/share`);
 });
