@@ -126,5 +126,5 @@ async function chosenAds(
   const ids = new Set(chosen);
   const wanted = ads.filter(({ id }) => ids.size === 0 || ids.has(id)).slice(0, MOST_ON_POSTER);
   const shown = await Promise.all(wanted.map((ref) => ownOfferedAd(db, owner, ref)));
-  return shown.filter((ad) => !isRefusal(ad));
+  return shown.flatMap((ad) => (isRefusal(ad) ? [] : [ad]));
 }
