@@ -93,6 +93,8 @@ import { propertyStatistics, statistics, vehicleStatistics } from './statistics.
 import { storageUnavailable } from './storage-refusal.ts';
 import { settings } from './settings.ts';
 import { propertyExport, vehicleExport } from './spreadsheets.ts';
+import { adPrints } from './ad-prints.ts';
+import { posters } from './posters.ts';
 import { shareImages } from './share-images.ts';
 import { siteMap } from './site-map.ts';
 import { sitemaps } from './sitemaps.ts';
@@ -252,6 +254,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', avatarFiles)
     .route('/', catalogueFiles)
     .route('/', shareImages)
+    .route('/', adPrints('property', 'properties'))
+    .route('/', adPrints('vehicle', 'vehicles'))
+    .route('/', posters)
     .route('/', sitemaps)
     .route('/', siteMap)
     .route('/', leads)

@@ -20,7 +20,7 @@ import { presentedAs } from './ad-answers.ts';
 import { resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
 import { cardFacts, publicAdFacts } from './public-ad-answers.ts';
-import { shareImagePath, propertyShareFacts } from './share-image-facts.ts';
+import { shareImagePaths, propertyShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a property: one serializer per audience, so that nothing private slips into a public answer. */
 
@@ -151,6 +151,8 @@ export const dealsAnswer = z
 export const presentPropertyCard = (card: PropertyCard) => presentedAs('property_card', card);
 
 export function presentPublicProperty(ad: PublicProperty) {
-  const share_image = shareImagePath('property', ad.id, propertyShareFacts(ad));
-  return presentedAs('property', { ...ad, share_image });
+  return presentedAs('property', {
+    ...ad,
+    ...shareImagePaths('property', ad.id, propertyShareFacts(ad)),
+  });
 }

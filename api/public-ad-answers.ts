@@ -45,6 +45,10 @@ export function publicAdFacts<const Status extends string>(statuses: readonly St
       .string()
       .nullable()
       .meta({ description: 'Address of a picture for shared links, 1200×630' }),
+    status_image: z
+      .string()
+      .nullable()
+      .meta({ description: 'Address of an upright picture for the status, 1080×1920' }),
     advertiser: publicAdvertiserAnswer,
   };
 }

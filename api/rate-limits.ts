@@ -65,6 +65,10 @@ export const BUDGETS = {
   bulk_user: { points: 60, seconds: HOUR },
   /** A heart touched every six seconds, for an hour. */
   favorite_user: { points: 600, seconds: HOUR },
+  /** Pictures of ads that have to be drawn; what was drawn before costs nothing. Robots of networks ask for many. */
+  share_image_address: { points: 300, seconds: HOUR },
+  /** Flyers and posters. */
+  print_user: { points: 60, seconds: HOUR },
   export_user: { points: 30, seconds: HOUR },
   // Twelve ads with twenty photographs each, like photo_user.
   duplicate_user: { points: 12, seconds: HOUR },

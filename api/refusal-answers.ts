@@ -22,6 +22,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   advertiser_flooded: 429,
   registration_over: 409,
   too_many_attempts: 429,
+  ad_not_on_air: 409,
   photo_required: 422,
   photo_limit_reached: 409,
   video_not_in_plan: 422,

@@ -1,73 +1,76 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
-import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { formatMileage } from '#core/fields/mileage.ts';
-import { formatPrice } from '#core/fields/money.ts';
-import { mainSquareMetres } from '#core/properties/property.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
-import { shareImageVersion } from '#core/share-images/share-image-drawing.server.ts';
-import { shareImageKey, type ShareImageFacts } from '#core/share-images/share-image.ts';
+import { shareImageVersion } from '#core/share-images/share-image-version.server.ts';
+import {
+  shareImageKey,
+  type ShareImageFacts,
+  type ShareShape,
+} from '#core/share-images/share-image.ts';
 import type { PublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
-import { areaText } from '#text/formats.ts';
-import { PROPERTY_CATEGORY_LABELS, PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
-import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import { propertySummary, vehicleSummary, type AdSummary } from '#text/ad-summary-words.ts';
 
-/* What stands on the picture of a shared link: of what the public answer tells anyhow. */
+/* What stands on the pictures of an ad: of what the public answer tells anyhow. */
 
 export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefined {
-  const area = mainSquareMetres(ad);
-  const what = [PROPERTY_CATEGORY_LABELS[ad.category].label, area === null ? '' : areaText(area)];
-  return withCover(ad.photos, {
-    price: priceOf(ad),
-    line: lineOf(what, [ad.village ?? ad.neighborhood, ad.town.name]),
-    closed: PROPERTY_STATES[ad.status].isOver ? PROPERTY_STATUS_LABELS[ad.status].label : undefined,
-  });
+  return shareFacts(propertySummary(ad), ad.photos);
 }
 
 export function vehicleShareFacts(ad: PublicVehicle): ShareImageFacts | undefined {
-  const what = [`${ad.brand.name} ${ad.model.name}`, String(ad.year), formatMileage(ad.mileage)];
-  return withCover(ad.photos, {
-    price: formatPrice(ad.price_cents),
-    line: lineOf(what, [ad.town.name]),
-    closed: VEHICLE_STATES[ad.status].isOver ? VEHICLE_STATUS_LABELS[ad.status].label : undefined,
-  });
+  return shareFacts(vehicleSummary(ad), ad.photos);
 }
 
-/** The address of the picture, null when the ad has no photograph. */
+/** The addresses of the pictures, null when the ad has no photograph. */
+export function shareImagePaths(kind: AdKind, id: string, facts: ShareImageFacts | undefined) {
+  return {
+    share_image: shareImagePath('link', kind, id, facts),
+    status_image: shareImagePath('status', kind, id, facts),
+  };
+}
+
+/** The address of a picture; another one as soon as anything on it changes. */
 export function shareImagePath(
+  shape: ShareShape,
   kind: AdKind,
   id: string,
   facts: ShareImageFacts | undefined,
 ): string | null {
-  return facts ? `/photos/${shareImageKey(kind, id, shareImageVersion(facts))}` : null;
-}
-
-function priceOf({ listing_status, price_cents, rent_cents }: PublicProperty): string {
-  const prices = [
-    ...(listing_status === 'rent' || price_cents === null ? [] : [formatPrice(price_cents)]),
-    ...(listing_status === 'sale' || rent_cents === null ? [] : [`${formatPrice(rent_cents)}/mês`]),
-  ];
-  return prices.join(' ou ') || 'Sob consulta';
+  return facts
+    ? `/photos/${shareImageKey(shape, kind, id, shareImageVersion(shape, facts))}`
+    : null;
 }
 
 /** Beyond this many characters the letters would become too small to read on a telephone. */
 const LONGEST_LINE = 56;
 
 /** "Casa, 140 m² · Centro, Irecê"; of a long place the last part, the town. */
-function lineOf(what: readonly string[], where: readonly (string | null)[]): string {
-  const line = [what, where].map((words) => words.filter(Boolean).join(', ')).join(' · ');
+function lineOf(what: string, where: readonly string[]): string {
+  const line = [what, where.join(', ')].filter(Boolean).join(' · ');
   return line.length > LONGEST_LINE && where.length > 1 ? lineOf(what, where.slice(-1)) : line;
 }
 
 /** From a size that need not be made larger; of a small photograph the largest. */
 const ENOUGH = 1200;
 
-function withCover(
+/** On the upright picture: the cover and two more. */
+const MOST_PHOTOS = 3;
+
+function shareFacts(
+  { price, what, where, state, details, closed }: AdSummary,
   photos: PublicProperty['photos'],
-  words: Omit<ShareImageFacts, 'cover'>,
 ): ShareImageFacts | undefined {
-  const [cover] = photos;
-  const stored = cover?.widths.toSorted((a, b) => a - b) ?? [];
-  const width = stored.find((one) => one >= ENOUGH) ?? stored.at(-1);
-  return cover && width !== undefined ? { ...words, cover: { id: cover.id, width } } : undefined;
+  const [cover, ...others] = photos.slice(0, MOST_PHOTOS).flatMap(({ id, widths }) => {
+    const stored = widths.toSorted((a, b) => a - b);
+    const width = stored.find((one) => one >= ENOUGH) ?? stored.at(-1);
+    return width === undefined ? [] : [{ id, width }];
+  });
+  if (!cover) return undefined;
+  return {
+    price,
+    line: lineOf(what, where),
+    what,
+    where: `${where.join(', ')}, ${state}`,
+    details: details.join(' · '),
+    closed,
+    photos: [cover, ...others],
+  };
 }

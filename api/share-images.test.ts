@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpeg } from '#core/photos/photo-samples.fixture.ts';
 import { photoPath } from '#core/photos/photo.ts';
 import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
@@ -8,15 +8,20 @@ import { getPublicProperty } from '#core/properties/public-property.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
 import { photoApiScene } from './photo-api.fixture.ts';
+import { sweepShareImages } from '#core/share-images/share-image-sweep.server.ts';
 import { propertyShareFacts } from './share-image-facts.ts';
 
 const { api, db, storage, lucia } = await photoApiScene();
 
-async function shared(kind: 'properties' | 'vehicles', id: string): Promise<string | null> {
+type Images = Record<'share_image' | 'status_image', string | null>;
+
+async function images(kind: 'properties' | 'vehicles', id: string): Promise<Images> {
   const answer = await api.request(`/v1/${kind}/${id}`);
-  return ((await answer.json()) as { data: { attributes: { share_image: string | null } } }).data
-    .attributes.share_image;
+  return ((await answer.json()) as { data: { attributes: Images } }).data.attributes;
 }
+
+const shared = async (kind: 'properties' | 'vehicles', id: string) =>
+  (await images(kind, id)).share_image;
 
 async function storeCover(ad: { property_id: string } | { vehicle_id: string }) {
   const { id } = await db
@@ -36,6 +41,12 @@ async function newHouse(changes: Record<string, unknown> = {}) {
 async function pictureAt(path: string) {
   const answer = await api.request(path);
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The keys of its pictures. */
+async function storedOf(id: string): Promise<string[]> {
+  const keys = await Array.fromAsync(storage.list(), ({ key }) => key);
+  return keys.filter((key) => key.includes(`/${id}/`));
 }
 
 /** The mean colour of a part of a picture. */
@@ -76,15 +87,18 @@ test('another price is another address, and the one before leads to it', async (
   const { answer } = await pictureAt(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, now]);
   expect((await pictureAt(now ?? '')).answer.status).toBe(200);
-  expect(await storage.get(path.replace('/photos/', ''))).toBeUndefined();
+  expect(await storedOf(id)).toHaveLength(1);
 });
+
+/** Between the edge of the stamp and its letters, above the middle. */
+const STAMP = [600, 170] as const;
 
 test('a sold one is stamped in red', async () => {
   const { id, path } = await newHouse();
-  const before = await colourOf((await pictureAt(path)).bytes, 56, 56);
+  const before = await colourOf((await pictureAt(path)).bytes, ...STAMP);
   await db.updateTable('properties').set({ status: 'sold' }).where('id', '=', id).execute();
   const { bytes } = await pictureAt((await shared('properties', id)) ?? '');
-  const [red = 0, green = 0, blue = 0] = await colourOf(bytes, 56, 56);
+  const [red = 0, green = 0, blue = 0] = await colourOf(bytes, ...STAMP);
   expect([red > 140, green < 60, blue < 80]).toEqual([true, true, true]);
   expect(before).not.toEqual([red, green, blue]);
 });
@@ -144,7 +158,7 @@ test('markup in a neighbourhood is letters', async () => {
 test('an ad that visitors cannot see, or without a photograph, has none', async () => {
   const { id, path } = await newHouse();
   await db.updateTable('properties').set({ archived_at: NOW }).where('id', '=', id).execute();
-  expect((await pictureAt(path)).answer.status).toBe(404);
+  expect((await pictureAt(path)).answer.status).toBe(410);
   const bare = await newHouse();
   await db.deleteFrom('photos').where('property_id', '=', bare.id).execute();
   expect(await shared('properties', bare.id)).toBeNull();
@@ -156,6 +170,7 @@ test.each([
   '/photos/share/property/zzzzzzzzzz/0123456789ab.jpg',
   '/photos/share/plan/zzzzzzzzzz/0123456789ab.jpg',
   '/photos/share/property/zzzzzzzzzz/x.jpg',
+  '/photos/status/property/zzzzzzzzzz/0123456789ab.jpg',
 ])('%s is nothing', async (path) => {
   expect((await api.request(path)).status).toBe(404);
 });
@@ -163,13 +178,85 @@ test.each([
 test.each(['put', 'removeAll'] as const)(
   'when %s finds no room on the disk, whoever asks still gets the picture, and later it is kept',
   async (step) => {
-    const { path } = await newHouse();
+    const { id, path } = await newHouse();
     const full = vi.spyOn(storage, step).mockRejectedValue(new StorageUnavailable('ENOSPC'));
     const first = await pictureAt(path);
     expect(first.answer.status).toBe(200);
-    expect(await storage.get(path.replace(/^\/photos\//, ''))).toBeUndefined();
+    expect(await storedOf(id)).toEqual([]);
     full.mockRestore();
     expect((await pictureAt(path)).bytes).toEqual(first.bytes);
-    expect(await storage.get(path.replace(/^\/photos\//, ''))).toEqual(first.bytes);
+    const [key = ''] = await storedOf(id);
+    expect(await storage.get(key)).toEqual(first.bytes);
   },
 );
+
+test('there is an upright one of 1080×1920 for the status, which knows its own facts', async () => {
+  const { id, path } = await newHouse({ bedroom: '3' });
+  const { status_image: status } = await images('properties', id);
+  const { answer, bytes } = await pictureAt(status ?? '');
+  expect(answer.status).toBe(200);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920 });
+  await pictureAt(path);
+  await db.updateTable('properties').set({ bedroom: 4 }).where('id', '=', id).execute();
+  const now = await images('properties', id);
+  expect(now.share_image).toBe(path);
+  expect(now.status_image).not.toBe(status);
+  expect((await pictureAt(now.status_image ?? '')).answer.status).toBe(200);
+  expect((await pictureAt(path)).answer.status).toBe(200);
+});
+
+test.each([
+  ['sold', 'sale'],
+  ['rented', 'rent'],
+] as const)('of a %s one the upright picture is stamped too', async (status, deal) => {
+  const { id } = await newHouse({ listing_status: deal, rent: '1.250' });
+  await db.updateTable('properties').set({ status }).where('id', '=', id).execute();
+  const { bytes } = await pictureAt((await images('properties', id)).status_image ?? '');
+  const [red = 0, green = 0] = await colourOf(bytes, 540, 515);
+  expect([red > 140, green < 60]).toEqual([true, true]);
+});
+
+test('fifty who ask at once wait for one drawing', async () => {
+  const { path } = await newHouse();
+  const writes = vi.spyOn(storage, 'put');
+  onTestFinished(() => writes.mockRestore());
+  const answers = await Promise.all(Array.from({ length: 50 }, () => pictureAt(path)));
+  expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
+
+test('of many different ones at once some are told to come again, and get theirs then', async () => {
+  const houses = await Promise.all(Array.from({ length: 14 }, () => newHouse()));
+  const first = await Promise.all(houses.map(({ path }) => pictureAt(path)));
+  const statuses = first.map(({ answer }) => answer.status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(first.find(({ answer }) => answer.status === 503)?.answer.headers.get('Retry-After')).toBe(
+    '5',
+  );
+  for (const { path } of houses.slice(0, 8))
+    expect((await pictureAt(path)).answer.status).toBe(200);
+});
+
+test('what visitors cannot see any more leaves no picture in the storage', async () => {
+  const [gone, here] = [await newHouse(), await newHouse()];
+  const stored = async () =>
+    [await storedOf(gone.id), await storedOf(here.id)].map((keys) => keys.length);
+  for (const { id, path } of [gone, here]) {
+    await pictureAt(path);
+    await pictureAt((await images('properties', id)).status_image ?? '');
+  }
+  expect(await stored()).toEqual([2, 2]);
+  await db.updateTable('properties').set({ archived_at: NOW }).where('id', '=', gone.id).execute();
+  await sweepShareImages(db, storage);
+  expect(await stored()).toEqual([0, 2]);
+});
+
+test('the letters of other scripts are left out, and words of them alone leave no gap', async () => {
+  const words = async (neighborhood: string) => {
+    const ad = await getPublicProperty(db, await publishHouse(db, lucia, { neighborhood }));
+    return isRefusal(ad) ? undefined : propertyShareFacts(ad)?.line;
+  };
+  expect(await words('Škoda Velha')).toBe('Casa, 140 m² · Skoda Velha, Irecê');
+  expect(await words('北京市中心')).toBe('Casa, 140 m² · Irecê');
+});

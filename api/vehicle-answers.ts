@@ -26,7 +26,7 @@ import { coverAnswer, ownPhotoAnswer, presentedAs } from './ad-answers.ts';
 import { orNothing, resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
 import { cardFacts, publicAdFacts } from './public-ad-answers.ts';
-import { shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
+import { shareImagePaths, vehicleShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a vehicle: one serializer per audience, so that nothing private slips into a public answer. */
 
@@ -171,6 +171,8 @@ export const ownVehicleLineAnswer = resourceSchema(
 export const presentVehicleCard = (card: VehicleCard) => presentedAs('vehicle_card', card);
 
 export function presentPublicVehicle(ad: PublicVehicle) {
-  const share_image = shareImagePath('vehicle', ad.id, vehicleShareFacts(ad));
-  return presentedAs('vehicle', { ...ad, share_image });
+  return presentedAs('vehicle', {
+    ...ad,
+    ...shareImagePaths('vehicle', ad.id, vehicleShareFacts(ad)),
+  });
 }

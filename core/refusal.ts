@@ -20,6 +20,7 @@ export const REFUSALS = [
   'reply_text_limit_reached',
   'registration_over',
   'too_many_attempts',
+  'ad_not_on_air',
   'photo_required',
   'photo_limit_reached',
   'video_not_in_plan',

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
+import { sweepShareImages } from '#core/share-images/share-image-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
@@ -49,7 +50,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   delete_avatar_files: deleteAvatarFiles,
   delete_expired_rows: (_, tools) => deleteExpiredRows(tools),
   give_up_photos: (_, { db, now }) => giveUpPhotos(db, now()),
-  sweep_photo_files: (_, { db, storage, now }) => sweepPhotoFiles(db, storage, now()),
+  async sweep_photo_files(_, { db, storage, now }) {
+    await sweepPhotoFiles(db, storage, now());
+    await sweepShareImages(db, storage);
+  },
   async prune_search_feed(_, { db, now }) {
     await pruneFeed(db, now());
   },

@@ -6,6 +6,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
   gone: 'Este anúncio saiu do ar',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
+  ad_not_on_air: 'Só dá para imprimir um anúncio que está no ar.',
   transition_not_allowed:
     'A situação mudou e isso não é mais possível. Atualize a página para ver como está.',
   not_offered:

@@ -9,13 +9,15 @@ import { writePictures } from './site-pictures.ts';
 test('the picture that every shared link falls back to is there, with the icons, and small', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writePictures(folder);
+  await writePictures(folder, folder);
   const share = await readFile(path.join(folder, websiteSettings.parse({}).share_image));
   const { width, height } = await sharp(share).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
   expect(share.length).toBeLessThan(100_000);
   const icon = await sharp(path.join(folder, 'apple-touch-icon.png')).metadata();
   expect([icon.width, icon.height]).toEqual([180, 180]);
+  const mark = await sharp(path.join(folder, 'site-mark.png')).raw().toBuffer();
+  expect(mark).toEqual(await sharp('core/share-images/site-mark.png').raw().toBuffer());
   const ico = await readFile(path.join(folder, 'favicon.ico'));
   const offset = ico.readUInt32LE(18);
   expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ width: 32, format: 'png' });

@@ -7,6 +7,8 @@ import './jsx-hook.ts';
 
 const SHARE = { width: 1200, height: 630 };
 const MARGIN = 72;
+/** Pixels: an inch of paper. */
+const MARK = 288;
 const GREEN = '#0e3a29';
 const BROWN = '#4a2d17';
 /** The display type as the text engine reads it, in the one weight in use. */
@@ -17,13 +19,18 @@ const LETTERS = {
 
 /**
  * The pictures that stand beside the pages: what a shared link shows when its page has no picture of
- * its own, and the icon for browsers and telephones that take no SVG.
+ * its own, and the icon for browsers and telephones that take no SVG; and the mark for the pictures and
+ * papers of ads, which is stored with the code because servers draw with it.
  */
-export async function writePictures(folder = 'web/static'): Promise<void> {
+export async function writePictures(
+  folder = 'web/static',
+  markFolder = 'core/share-images',
+): Promise<void> {
   const icon = await readFile('web/static/favicon.svg', 'utf8');
   await Promise.all([
     sharePicture().then((picture) => writeFile(`${folder}/share.png`, picture)),
     drawnIcon(icon, 32).then((picture) => writeFile(`${folder}/favicon.ico`, asIco(picture))),
+    siteMark().then((picture) => writeFile(`${markFolder}/site-mark.png`, picture)),
     // Telephones round the corners themselves.
     drawnIcon(icon.replace(' rx="8"', ''), 180).then((picture) =>
       writeFile(`${folder}/apple-touch-icon.png`, picture),
@@ -73,6 +80,13 @@ function written(text: string, size: number, colour: string): Promise<Buffer> {
     .resize({ width: SHARE.width - 2 * MARGIN, withoutEnlargement: true })
     .png()
     .toBuffer();
+}
+
+async function siteMark(): Promise<Buffer> {
+  const { LogoMark } = await import('#web/ui/logo/logo.tsx');
+  const drawing = renderToStaticMarkup(createElement(LogoMark, { size: MARK }));
+  const svg = drawing.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
 }
 
 function drawnIcon(svg: string, size: number): Promise<Buffer> {

@@ -36,6 +36,18 @@ describe('the head of a page', () => {
     });
   });
 
+  test('tells size and words of a picture that was drawn for links, and of no other', () => {
+    const drawn = headOf('/', { image: '/photos/share/a.jpg', imageAlt: 'Casa no Centro, R$ 1' });
+    expect(drawn).toMatchObject({
+      'og:image': `${publicBaseUrl}/photos/share/a.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Casa no Centro, R$ 1',
+      'twitter:image:alt': 'Casa no Centro, R$ 1',
+    });
+    expect(headOf('/', { image: '/photos/abc/768.jpg' })).not.toHaveProperty('og:image:width');
+  });
+
   test('names the address with its query', () => {
     expect(headOf('/contato?assunto=a%20b&x=1')).toMatchObject({
       canonical: `${publicBaseUrl}/contato?assunto=a%20b&x=1`,

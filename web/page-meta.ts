@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { SHARE_SHAPES } from '#core/share-images/share-image.ts';
 import type { RootData } from './session/root-data.ts';
 
 export interface PageFacts {
@@ -7,8 +8,10 @@ export interface PageFacts {
   /** The whole title as it is, in the place of `title`. */
   literalTitle?: string;
   description?: string;
-  /** Path or address of a 1200×630 picture. */
+  /** Path or address of a picture, best 1200×630. */
   image?: string;
+  /** What a picture shows that was drawn for links, in exactly that size. */
+  imageAlt?: string;
   /** Account, dashboard, back office and pages under construction. */
   noindex?: boolean;
   /** Structured data, schema.org. */
@@ -51,11 +54,22 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
+    ...(facts.imageAlt ? describedImage(facts.imageAlt) : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(facts.structured ?? []).map((data) => ({ 'script:ld+json': data })),
+  ];
+}
+
+/** Who is told the size shows the picture at once, also the first time that a link is passed on. */
+function describedImage(alt: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image:width', content: String(SHARE_SHAPES.link.width) },
+    { property: 'og:image:height', content: String(SHARE_SHAPES.link.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image:alt', content: alt },
   ];
 }

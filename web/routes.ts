@@ -9,6 +9,7 @@ function screensOf(layoutName: LayoutName) {
 }
 
 const SPREADSHEET = 'dashboard/ads/spreadsheet-route.ts';
+const FLYER = 'dashboard/sharing/flyer-route.ts';
 
 export default [
   ...(Object.keys(LAYOUT_FILES) as LayoutName[]).map((name) =>
@@ -32,6 +33,9 @@ export default [
   route(RESOURCE_PATHS.messageSpreadsheet, 'dashboard/messages/message-spreadsheet-route.ts'),
   route(RESOURCE_PATHS.inboxNews, 'dashboard/messages/inbox-news-route.ts'),
   route(RESOURCE_PATHS.receipt, 'dashboard/payments/receipt-route.ts'),
+  route(RESOURCE_PATHS.propertyFlyer, FLYER, { id: 'propertyFlyer' }),
+  route(RESOURCE_PATHS.vehicleFlyer, FLYER, { id: 'vehicleFlyer' }),
+  route(RESOURCE_PATHS.posterFile, 'dashboard/sharing/poster-route.ts'),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
   route(RESOURCE_PATHS.paymentTable, 'backoffice/payments/payment-table-route.ts'),

@@ -42,7 +42,21 @@ export async function pictureFacts(bytes: Uint8Array): Promise<Metadata | undefi
   }
 }
 
-/** Transparent background; `text` is Pango markup. */
-export function textPicture(text: string, letters: { font: string; fontfile: string }) {
-  return engine()({ text: { text, ...letters, rgba: true, dpi: 72 } });
+/** One colour all over. */
+export function blankPicture(size: { width: number; height: number }, background: string) {
+  return engine()({ create: { ...size, channels: 3, background } });
+}
+
+/** Transparent background; `text` is Pango markup, in lines of at most `width` pixels when that is given. */
+export function textPicture(
+  text: string,
+  letters: {
+    font: string;
+    fontfile: string;
+    width?: number;
+    spacing?: number;
+    align?: 'left' | 'centre';
+  },
+) {
+  return engine()({ text: { text, ...letters, wrap: 'word-char', rgba: true, dpi: 72 } });
 }

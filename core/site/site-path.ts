@@ -7,7 +7,7 @@ const patternsOf = (paths: readonly string[]) =>
   paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 const PAGES = patternsOf(Object.values(PATHS));
-const FILES = patternsOf(['/photos/share/:kind/:id/:file']);
+const FILES = patternsOf(['/photos/share/:kind/:id/:file', '/photos/status/:kind/:id/:file']);
 
 /** Validates outside input (Referer, cookie, query) against our origin and the table. */
 export function sitePath(wanted: string | null | undefined): SitePath | undefined {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { normalised } from '#core/fields/unicode-forms.ts';
+import { printable } from '#core/fields/printable-letters.ts';
 import type { Receipt } from '#core/payments/receipt.ts';
 import { receiptWords, type ReceiptWords } from '#text/receipt-words.ts';
 
@@ -10,7 +10,6 @@ type Part = PDFKit.PDFStructureElement;
 /** TrueType, as PDF takes no WOFF2; made like the site's (tooling/site-fonts.ts), with all of Latin-1. */
 const LETTERS = fileURLToPath(new URL('receipt-letters.ttf', import.meta.url));
 const STRONG = fileURLToPath(new URL('receipt-strong-letters.ttf', import.meta.url));
-const UNKNOWN_LETTER = /[^ -~\u00a0-\u00ff–—‘’“”…−•€™]/gu;
 
 /** The light values of web/ui/theme.css. */
 const COLOURS = {
@@ -162,11 +161,4 @@ function drawNotes(paper: Paper, whole: Part, words: ReceiptWords): void {
   }
   paper.font(STRONG).fillColor(COLOURS.ink).text(words.notice, MARGIN, paper.y, paragraph);
   paper.font(LETTERS).fillColor(COLOURS.muted).moveDown(0.4).text(words.contact, paragraph);
-}
-
-/** "Š" as "S", and nothing of what has no letter in our fonts. */
-function printable(text: string): string {
-  return text.replace(UNKNOWN_LETTER, (letter) =>
-    normalised(letter, 'NFKD').replace(UNKNOWN_LETTER, ''),
-  );
 }

@@ -81,10 +81,12 @@ export function diskStorage(root: string): PhotoStorage {
 }
 
 async function* filesIn(root: string, folder: string): AsyncGenerator<StoredObject> {
-  const names = (await ifThere(readdir(path.join(root, folder)))) ?? [];
-  for (const name of names) {
-    const facts = await ifThere(stat(path.join(root, folder, name)));
-    if (facts?.isFile()) yield { key: `${folder}/${name}`, modifiedAt: facts.mtime };
+  const entries = (await ifThere(readdir(path.join(root, folder), { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(root, key);
+    const facts = entry.isFile() ? await ifThere(stat(path.join(root, key))) : undefined;
+    if (facts) yield { key, modifiedAt: facts.mtime };
   }
 }
 

@@ -50,7 +50,7 @@ describe.each(storages)('photographs in %s', (_, storage, stored) => {
   });
 
   test('lists everything with the time it was written, and removes one', async () => {
-    const keys = ['lista/320.webp', 'lista/480.webp', 'incoming/lista'];
+    const keys = ['lista/320.webp', 'lista/480.webp', 'lista/deep/er.jpg', 'incoming/lista'];
     for (const key of keys) await storage.put(key, Buffer.from('x'), 'image/webp');
     const listed = async () =>
       (await Array.fromAsync(storage.list())).filter(({ key }) => key.includes('lista'));

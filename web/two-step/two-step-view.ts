@@ -1,6 +1,6 @@
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
-import { qrDrawing, type QrDrawing } from '../ui/qr-code/qr-drawing.ts';
+import { qrDrawing, type QrDrawing } from '#core/fields/qr-drawing.ts';
 
 /** In the address: which form is open, and where it stands on the page. */
 const STEP = 'etapa';

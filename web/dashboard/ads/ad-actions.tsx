@@ -34,6 +34,8 @@ export interface AdActionsProps {
   statisticsHref?: string | undefined;
   /** Where the ad is boosted, when it may be; behind "Mais" too. */
   boostHref?: string | undefined;
+  /** Where a public ad is passed on; behind "Mais" too. */
+  shareHref?: string | undefined;
   className?: string | undefined;
 }
 
@@ -53,6 +55,7 @@ export function AdActions({
   publicHref,
   statisticsHref,
   boostHref,
+  shareHref,
   className,
 }: AdActionsProps) {
   const { formData, state } = useNavigation();
@@ -101,6 +104,11 @@ export function AdActions({
             {statisticsHref && (
               <ButtonLink href={statisticsHref} variant="quiet" size={size} icon="chart-column">
                 Ver números
+              </ButtonLink>
+            )}
+            {shareHref && (
+              <ButtonLink href={shareHref} variant="quiet" size={size} icon="share-2">
+                Divulgar
               </ButtonLink>
             )}
             {boostHref && (

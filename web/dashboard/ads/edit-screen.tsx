@@ -8,6 +8,7 @@ import { useSite } from '../../session/root-data.ts';
 import { EditTabs } from './edit-tabs.tsx';
 import type { EditedAdData } from './edited-ad.ts';
 import type { EditedAd, EditedKind } from './edited-kind.ts';
+import { sharingPath } from '../sharing/sharing-kinds.ts';
 import { photosStep } from './own-ad.ts';
 import { isRefusedAction, type RefusedAction } from './perform-ad-action.ts';
 import { publishConditions } from './publish-conditions.tsx';
@@ -105,6 +106,7 @@ function Publishing<Ad extends EditedAd, Extra>({
       }
       actions={kind.actions(ad)}
       publicHref={kind.publicPath(ad)}
+      shareHref={kind.publicPath(ad) && sharingPath(kind.own.kind, id)}
       boostHref={kind.boostPath(id, ad)}
       problem={problem}
     />

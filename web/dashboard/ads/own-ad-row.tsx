@@ -46,6 +46,8 @@ export interface OwnAdRowProps {
   statisticsHref: string;
   /** Where it is boosted, when it may be. */
   boostHref?: string | undefined;
+  /** Where it is passed on, when visitors can see it. */
+  shareHref?: string | undefined;
 }
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -111,6 +113,7 @@ export function OwnAdRow({
           publicHref={ad.publicHref}
           statisticsHref={ad.statisticsHref}
           boostHref={ad.boostHref}
+          shareHref={ad.shareHref}
         />
       </div>
       {ad.reason && (

@@ -1,4 +1,4 @@
-import { resourcePath } from '#core/site/paths.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ownListAddress, type OwnListQuery } from './own-list-address.ts';
 import type { OwnListKind } from './own-list-kind.ts';
@@ -18,6 +18,11 @@ export function OwnTools({
   return (
     <div className="own-tools">
       {moreTools}
+      {meta.total > 0 && !archived && (
+        <ButtonLink href={pathTo('poster')} variant="quiet" size="sm" icon="image">
+          Cartaz
+        </ButtonLink>
+      )}
       {meta.total > 0 && (
         <ButtonLink
           href={ownListAddress(words, resourcePath(spreadsheet), query, shown)}

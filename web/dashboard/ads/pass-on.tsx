@@ -5,6 +5,8 @@ import { CopyButton } from '../copy-button.tsx';
 import './pass-on.css';
 
 interface PassOnProps {
+  /** Where there are more ways: pictures and a flyer. */
+  sharingHref?: string | undefined;
   adName: string;
   /** With origin. */
   address: string;
@@ -16,7 +18,7 @@ const OUTCOMES = {
 };
 
 /** The address of an ad that is on the air: to send by WhatsApp, and to copy. */
-export function PassOn({ adName, address }: PassOnProps) {
+export function PassOn({ adName, address, sharingHref }: PassOnProps) {
   return (
     <section className="pass-on" aria-labelledby="divulgar">
       <h2 id="divulgar">Mande para quem pode se interessar</h2>
@@ -39,6 +41,11 @@ export function PassOn({ adName, address }: PassOnProps) {
         />
         <CopyButton text={address} label="Copiar" outcomes={OUTCOMES} />
       </div>
+      {sharingHref && (
+        <ButtonLink href={sharingHref} variant="secondary" icon="image">
+          Imagem para status e panfleto
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -30,6 +30,8 @@ export interface PublishPanelProps {
   publicHref?: string | undefined;
   /** Where the ad is boosted, when it may be. */
   boostHref?: string | undefined;
+  /** Where it is passed on, when visitors can see it. */
+  shareHref?: string | undefined;
   /** What the API refused just now. */
   problem?: string | undefined;
 }
@@ -44,6 +46,7 @@ export function PublishPanel({
   actions,
   publicHref,
   boostHref,
+  shareHref,
   problem,
 }: PublishPanelProps) {
   return (
@@ -74,6 +77,11 @@ export function PublishPanel({
           {publicHref && (
             <ButtonLink href={publicHref} variant="secondary" iconAfter="external-link">
               Ver o anúncio no site
+            </ButtonLink>
+          )}
+          {shareHref && (
+            <ButtonLink href={shareHref} variant="secondary" icon="share-2">
+              Divulgar
             </ButtonLink>
           )}
           {boostHref && (

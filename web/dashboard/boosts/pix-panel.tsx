@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { dateTimeText } from '#text/formats.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx';
-import type { QrDrawing } from '#web/ui/qr-code/qr-drawing.ts';
+import type { QrDrawing } from '#core/fields/qr-drawing.ts';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { useCountdown } from '../../shell/use-countdown.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';

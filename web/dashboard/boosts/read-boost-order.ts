@@ -1,4 +1,4 @@
-import { qrDrawing } from '#web/ui/qr-code/qr-drawing.ts';
+import { qrDrawing } from '#core/fields/qr-drawing.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import { isShown } from './boost-view.ts';
 

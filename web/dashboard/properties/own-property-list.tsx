@@ -13,6 +13,7 @@ import { load, unchecked } from '../../session/api-client.ts';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
+import { sharingPath } from '../sharing/sharing-kinds.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
 import { PROPERTY_WIZARD } from './property-wizard.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
@@ -70,6 +71,7 @@ function rowOf(id: string, ad: OwnPropertyLine): OwnAdRowProps {
     status: ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : PROPERTY_STATUS_LABELS[ad.status],
     highlightedUntil: ad.highlighted_until,
     publicHref: publicPath(ad),
+    shareHref: publicPath(ad) && sharingPath('property', id),
     boostHref: propertyBoostPath(id, ad),
   };
 }

@@ -16,6 +16,7 @@ import { roomFor } from '../ads/plan-room.ts';
 import { publishConditions } from '../ads/publish-conditions.tsx';
 import { PublishConditions } from '../ads/publish-panel.tsx';
 import { boostPath } from '../boosts/boost-view.ts';
+import { sharingPath } from '../sharing/sharing-kinds.ts';
 import type { Route } from './+types/property-saved-page';
 import { editPath, publicPath } from './own-property-view.ts';
 import type { OwnPropertyAd } from './property-form-values.ts';
@@ -84,7 +85,7 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
             </ButtonLink>
           </div>
         </SavedAdCard>
-        <PassOn adName={ad.name} address={address} />
+        <PassOn adName={ad.name} address={address} sharingHref={sharingPath('property', id)} />
       </div>
     </>
   );

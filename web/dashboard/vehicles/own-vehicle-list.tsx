@@ -10,6 +10,7 @@ import { VEHICLE_WIZARD } from './vehicle-wizard.tsx';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
+import { sharingPath } from '../sharing/sharing-kinds.ts';
 import { choiceOf, ORDER_CHOICES, tabsOf } from '../ads/own-list-choices.ts';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import {
@@ -59,6 +60,7 @@ function rowOf(id: string, ad: OwnVehicleLine): OwnAdRowProps {
     status: VEHICLE_STATUS_LABELS[ad.status],
     change: changeBadge(ad),
     publicHref: publicVehiclePath(ad),
+    shareHref: publicVehiclePath(ad) && sharingPath('vehicle', id),
     boostHref: vehicleBoostPath(id, ad),
   };
 }

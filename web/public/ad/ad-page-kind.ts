@@ -20,6 +20,7 @@ type AdField =
   | 'has_whatsapp'
   | 'description'
   | 'share_image'
+  | 'status_image'
   | 'boost_level';
 
 type Query = Readonly<Record<string, string>>;

@@ -133,7 +133,14 @@ export function AdPage<
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={<AdContact ad={ad} sent={sent} card={contactCard} outcome={outcome} />}
       keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
-      share={<ShareSection address={new URL(ad.path, publicBaseUrl).href} adName={ad.name} />}
+      share={
+        <ShareSection
+          address={new URL(ad.path, publicBaseUrl).href}
+          adName={ad.name}
+          statusImage={ad.status_image}
+          id={id}
+        />
+      }
       report={
         <ReportSection
           path={ad.path}
@@ -151,7 +158,7 @@ export function AdPage<
 
 type AdHeadKind<Ad extends PublicAd> = Pick<
   AdPageKind<Ad, { id: string }, { id: string }>,
-  'searchPath' | 'words' | 'crumbs' | 'summary' | 'structured'
+  'searchPath' | 'words' | 'crumbs' | 'price' | 'summary' | 'structured'
 >;
 
 function crumbsOf<Ad extends PublicAd>(kind: AdHeadKind<Ad>, ad: Ad) {
@@ -172,10 +179,11 @@ export function adPageMeta<Ad extends PublicAd>(kind: AdHeadKind<Ad>, args: AdMe
   const ad = args.loaderData?.ad;
   if (!ad) return pageMeta(args, { title: kind.words.notFound, noindex: true });
   const origin = args.matches[0].loaderData.publicBaseUrl;
+  const alt = `${ad.name}, ${kind.price(ad).price}`.replaceAll('\u00A0', ' ');
   return pageMeta(args, {
     title: `${ad.name}, ${ad.town.name}`,
     description: kind.summary(ad).replaceAll('\u00A0', ' '),
-    ...(ad.share_image ? { image: ad.share_image } : {}),
+    ...(ad.share_image ? { image: ad.share_image, imageAlt: alt } : {}),
     canonicalPath: ad.path,
     structured: [
       kind.structured(ad, origin),

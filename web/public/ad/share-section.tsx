@@ -6,13 +6,17 @@ import './ad-details.css';
 import './share-section.css';
 
 interface ShareSectionProps {
+  /** The upright picture, when the ad has a photograph. */
+  statusImage: string | null;
+  /** Of the ad. */
+  id: string;
   /** With origin. */
   address: string;
   adName: string;
 }
 
 /** Passing the ad on: by the device's own sheet where there is one, otherwise by WhatsApp or by hand. */
-export function ShareSection({ address, adName }: ShareSectionProps) {
+export function ShareSection({ address, adName, statusImage, id }: ShareSectionProps) {
   return (
     <details className="ad-share">
       <summary>
@@ -32,6 +36,16 @@ export function ShareSection({ address, adName }: ShareSectionProps) {
         <Button type="button" variant="secondary" icon="share-2" data-part="share" hidden>
           Outros jeitos
         </Button>
+        {statusImage && (
+          <ButtonLink
+            href={statusImage}
+            download={`status-${id}.jpg`}
+            variant="quiet"
+            icon="download"
+          >
+            Imagem para status
+          </ButtonLink>
+        )}
         <label>
           <span>Ou copie o endereço</span>
           <input className="control" type="text" readOnly value={address} />

@@ -73,6 +73,7 @@ const house: PublicProperty = {
   published_at: '2026-11-01T12:00:00.000Z',
   advertiser,
   share_image: null,
+  status_image: null,
   path: '/imovel/casa/irece/a1',
 };
 
@@ -139,6 +140,7 @@ test('the structured data of a vehicle name what it is and what it costs', () =>
     town,
     published_at: null,
     share_image: null,
+    status_image: null,
     path: '/veiculo/motos/ba/irece/honda/cg-160/fan/v1',
     description: 'Moto boa',
     color: { id: 'c', name: 'Vermelha', hex: '#aa0000' },

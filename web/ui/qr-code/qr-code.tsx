@@ -1,4 +1,4 @@
-import type { QrDrawing } from './qr-drawing.ts';
+import type { QrDrawing } from '#core/fields/qr-drawing.ts';
 import './qr-code.css';
 
 interface QrCodeProps {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QrCode } from './qr-code.tsx';
-import { qrDrawing } from './qr-drawing.ts';
+import { qrDrawing } from '#core/fields/qr-drawing.ts';
 
 test('has the white margin and the three corners that scanners look for', async () => {
   const drawing = qrDrawing('otpauth://totp/Mandacaru?secret=GEZDGNBVGY3TQOJQ');

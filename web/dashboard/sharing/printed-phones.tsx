@@ -1,0 +1,27 @@
+import { pathTo } from '#core/site/paths.ts';
+import '#web/ui/checkbox/checkbox.css';
+
+/** Which numbers stand on the paper, by their places; none unless the advertiser says so. */
+export function PrintedPhones({ phones }: { phones: readonly string[] }) {
+  if (phones.length === 0)
+    return (
+      <p className="text-muted">
+        Para pôr um telefone no papel,{' '}
+        <a className="link" href={pathTo('profileSettings')}>
+          guarde um no perfil
+        </a>
+        .
+      </p>
+    );
+  return (
+    <fieldset className="share-phones">
+      <legend>Telefones no papel</legend>
+      {phones.map((phone, place) => (
+        <label key={phone} className="check">
+          <input type="checkbox" name="telefone" value={place + 1} />
+          <span>{phone}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
