@@ -24,6 +24,7 @@ import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
+import { adLinks } from './ad-links.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
 import { contactRequests } from './contact-requests.ts';
@@ -240,6 +241,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', contactRequests)
     .route('/', savedSearches)
     .route('/', alertLinks)
+    .route('/', adLinks)
     .route('/', propertyReports)
     .route('/', vehicleReports)
     .route('/', adminSessions)

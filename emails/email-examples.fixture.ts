@@ -87,6 +87,20 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     until: '2026-11-30T15:00:00Z',
   },
   confirm_alert: { token: TOKEN },
+  ads_to_confirm: {
+    firstName: 'Lúcia',
+    pausing: [],
+    lastCall: [
+      { name: 'Casa com quintal no centro', pauseOn: '2026-11-24', token: TOKEN, deal: 'both' },
+    ],
+    firstCall: [
+      { name: 'Honda CG 160 Fan 2022', pauseOn: '2026-12-05', token: TOKEN, deal: 'sale' },
+    ],
+    counts: [
+      { kind: 'property', ads: 1 },
+      { kind: 'vehicle', ads: 1 },
+    ],
+  },
   search_alert: {
     searches: [
       {
@@ -213,6 +227,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     confirm_alert: [
       'Mandacaru: quer receber avisos de anúncios novos?',
       `https://mandacaru.example/avisos/link/${TOKEN}`,
+    ],
+    ads_to_confirm: [
+      'Mandacaru: 2 anúncios para confirmar',
+      `https://mandacaru.example/confirmar/${TOKEN}/sim`,
     ],
     search_alert: [
       '7 anúncios para você: Casas à venda em Irecê e mais 1 busca',

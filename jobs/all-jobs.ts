@@ -4,6 +4,7 @@ import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
+import { askForConfirmations } from './ask-for-confirmations.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { deleteRetainedData } from './delete-retained-data.ts';
@@ -92,6 +93,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   send_search_alerts: (_, tools) => sendSearchAlerts(tools),
   enforce_plan: enforcePlanOfAccount,
   follow_subscriptions: followSubscriptions,
+  ask_for_confirmations: (_, tools) => askForConfirmations(tools),
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -139,6 +141,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   send_search_alerts: 'rest',
   enforce_plan: 'rest',
   follow_subscriptions: 'rest',
+  ask_for_confirmations: 'rest',
   work_out_price_position: 'rest',
   work_out_all_price_positions: 'rest',
 };

@@ -1,4 +1,5 @@
 import { sweepAlerts } from '#core/alerts/alert-sweep.server.ts';
+import { sweepAdLinks } from '#core/freshness/ad-links.server.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
@@ -55,6 +56,7 @@ export async function deleteExpiredRows({
     .where('started_at', '<', hoursAgo(ABANDONED_SETUP_HOURS))
     .execute();
   await sweepAlerts(db, moment);
+  await sweepAdLinks(db, moment);
   await sweepProposals(db, moment);
   await forgetVisitors(db, moment);
   await forgetDeclines(db, moment);

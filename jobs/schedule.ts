@@ -13,7 +13,8 @@ export type ClockJobName =
   | 'sync_plans'
   | 'reconcile_payments'
   | 'work_out_all_price_positions'
-  | 'follow_subscriptions';
+  | 'follow_subscriptions'
+  | 'ask_for_confirmations';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -46,6 +47,12 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'send_search_alerts',
     match: '* * * * *',
     options: { jobKey: 'send_search_alerts', maxAttempts: 3 },
+  },
+  // From eight in the morning in Bahia: who is written to is awake.
+  {
+    task: 'ask_for_confirmations',
+    match: '3 11-21 * * *',
+    options: { jobKey: 'ask_for_confirmations', maxAttempts: 3 },
   },
   {
     task: 'settle_all_boosts',

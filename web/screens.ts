@@ -51,6 +51,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   alertLink: ['default', 'alerts/alert-link-page.tsx'],
   endAlerts: ['default', 'alerts/end-alerts-page.tsx'],
   savedSearch: ['default', 'alerts/saved-search-page.ts'],
+  adLink: ['default', 'freshness/ad-link-page.tsx'],
+  adAnswer: ['default', 'freshness/ad-link-page.tsx'],
 
   notFound: ['default', 'errors/not-found.tsx'],
   accessDenied: ['default', 'errors/access-denied.tsx'],

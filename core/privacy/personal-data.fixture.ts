@@ -7,6 +7,7 @@ import { addCatalogue, addCar, addHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
+import { addFreshness } from './freshness-of-person.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
 export const PASSWORD = 'juazeiro-florido-7';
@@ -110,6 +111,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .execute();
   await addAccountExtras(db, user_id);
   await addAlerts(db, { user_id, property_id });
+  await addFreshness(db, user_id, property_id);
   await db
     .insertInto('reports')
     .values({

@@ -3,6 +3,7 @@ import { ACCOUNT_DATA } from './account-data.server.ts';
 import { AD_DATA } from './ad-data.server.ts';
 import { ALERT_DATA } from './alert-data.server.ts';
 import { CONTACT_DATA } from './contact-data.server.ts';
+import { FRESHNESS_DATA } from './freshness-data.server.ts';
 import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import { PAYMENT_DATA } from './payment-data.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
@@ -13,6 +14,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...AD_DATA,
   ...CONTACT_DATA,
   ...ALERT_DATA,
+  ...FRESHNESS_DATA,
   ...PAYMENT_DATA,
   ...NON_PERSONAL_TABLES,
 };

@@ -34,6 +34,8 @@ export const PATHS = {
   alertLink: '/avisos/link/:token',
   endAlerts: '/avisos/link/:token/parar',
   savedSearch: '/buscas/:id',
+  adLink: '/confirmar/:token',
+  adAnswer: '/confirmar/:token/:answer',
 
   notFound: '/404',
   accessDenied: '/acesso-negado',

@@ -4,7 +4,7 @@ const API =
 const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =
-  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|payments|plans)(?:[/.?]|$)/i;
+  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|confirmar|payments|plans)(?:[/.?]|$)/i;
 /** The addresses of the site beside the API that a script talks to. */
 const PHOTOS = /^\/dashboard\/photos\//;
 const STEPS = /^\/dashboard\/drafts\//;
@@ -12,7 +12,7 @@ const STEPS = /^\/dashboard\/drafts\//;
 const IMPORTS =
   /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
 const ONE_CLICK = /^\/avisos\/link\/[\w-]+\/parar$/;
-const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link)\//i;
+const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|confirmar)\//i;
 
 /** Where mail programs end what a person gets, without a page before (RFC 8058). */
 export function isOneClickAddress(address: string): boolean {

@@ -17,6 +17,7 @@ function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false
     archived_at: archived ? NOW : null,
     highlighted_until: null,
     ended_by_plan: false,
+    confirmed_at: null,
   };
   const { next, actions } = propertyLineActions({
     ...ad,

@@ -9,6 +9,7 @@ import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { AdContact, type AdOutcome } from './ad-contact.tsx';
+import { AdFreshness } from './ad-freshness.tsx';
 import { AdGallery } from './ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad-missing.tsx';
 import type { AdPageKind, PublicAd } from './ad-page-kind.ts';
@@ -32,6 +33,7 @@ interface AdPageData<Ad, Card> {
   /** A message was sent just now. */
   sent: boolean;
   reported: boolean;
+  now: Date;
 }
 
 /** An ad and others like it; under another path than its own it leads there. */
@@ -57,6 +59,7 @@ export async function loadAdPage<
     streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
+    now: new Date(),
   };
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
@@ -121,6 +124,7 @@ export function AdPage<
       place={kind.place(ad)}
       fees={kind.fees?.(ad)}
       standing={kind.standing?.(ad)}
+      freshness={<AdFreshness ad={ad} drops={kind.drops(ad)} now={page.now} />}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : searchPath}
       unsent={outcome !== undefined && !isFailedReport(outcome)}
