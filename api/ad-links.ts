@@ -50,10 +50,13 @@ const amount = typedOrNumber(optionalField(priceField));
 const answerInput = z.strictObject({
   answer: z
     .strictObject({ action: z.enum(LINK_ANSWERS), price: amount, rent: amount })
-    .refine(({ action, price, rent }) => action !== 'price' || price !== undefined || rent !== undefined, {
-      path: ['price'],
-      message: 'Campo obrigatório',
-    }),
+    .refine(
+      ({ action, price, rent }) => action !== 'price' || price !== undefined || rent !== undefined,
+      {
+        path: ['price'],
+        message: 'Campo obrigatório',
+      },
+    ),
 });
 
 const present = (ad: DescribedAd) => ({ data: presentedAs('linked_ad', ad) });

@@ -20,7 +20,9 @@ export function adFacts<const Status extends string, const Action extends string
     town: townAnswer,
     cover: orNothing(coverAnswer),
     published_at: moment.nullable(),
-    confirmed_at: moment.nullable().meta({ description: 'When its owner last said that it stands' }),
+    confirmed_at: moment
+      .nullable()
+      .meta({ description: 'When its owner last said that it stands' }),
     paused_unconfirmed: z.boolean().meta({ description: 'Paused by the clock' }),
     archived_at: moment.nullable(),
     created_at: moment,

@@ -28,8 +28,7 @@ export interface AlertedSearch {
 /** An ad that nobody confirmed for long. */
 export interface AdToConfirm {
   name: string;
-  /** Local day. */
-  pauseOn: string;
+  pausesAt: string;
   token: string;
   deal: 'sale' | 'rent' | 'both';
 }

@@ -61,8 +61,6 @@ export function priceHistoryOf(
     return { columns: {}, prices: [line('price', since, price), ...rents] };
   const prices = [line('price', since, before), line('price', fell, price)];
   const drop = priceDrop(prices);
-  const columns = drop
-    ? { price_before_cents: drop.before_cents, price_fell_on: drop.on }
-    : {};
+  const columns = drop ? { price_before_cents: drop.before_cents, price_fell_on: drop.on } : {};
   return { columns, prices: [...prices, ...rents] };
 }

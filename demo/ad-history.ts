@@ -45,7 +45,10 @@ export function withHistory<Ad extends AdWithPast>(
   });
 }
 
-function lastOf(confirmed: string | Date | null | undefined, edits: readonly number[]): Date | null {
+function lastOf(
+  confirmed: string | Date | null | undefined,
+  edits: readonly number[],
+): Date | null {
   return confirmed ? new Date(Math.max(Number(new Date(confirmed)), ...edits)) : null;
 }
 

@@ -11,7 +11,10 @@ const LISTS = { property: 'myProperties', vehicle: 'myVehicles' } as const;
 export const adsToConfirmEmail: EmailTemplate<'ads_to_confirm'> = {
   subject: ({ counts }, { siteName }) => {
     const ads = totalOf(counts);
-    const what = ads === 1 ? 'Seu anúncio ainda vale?' : `${counted(ads, 'anúncio', 'anúncios')} para confirmar`;
+    const what =
+      ads === 1
+        ? 'Seu anúncio ainda vale?'
+        : `${counted(ads, 'anúncio', 'anúncios')} para confirmar`;
     return `${siteName}: ${what}`;
   },
   preheader: () => 'Confirme com um toque, ou conte que já vendeu.',
@@ -23,24 +26,28 @@ export const adsToConfirmEmail: EmailTemplate<'ads_to_confirm'> = {
       <>
         <Greeting name={data.firstName} />
         <Paragraph>
-          Faz tempo que você não mexe {totalOf(counts) === 1 ? 'neste anúncio' : 'nestes anúncios'}. Quem
-          procura quer saber: ainda está valendo?
+          Faz tempo que você não mexe {totalOf(counts) === 1 ? 'neste anúncio' : 'nestes anúncios'}.
+          Quem procura quer saber: ainda está valendo?
         </Paragraph>
         <Part title="Saem do ar hoje" ads={pausing} site={site} />
         <Part title="Última chamada" ads={lastCall} site={site} />
         <Part title="Confirme quando puder" ads={firstCall} site={site} />
         {(totalOf(counts) > named || named > 1) &&
           counts.map(({ kind, ads }) => (
-            <Action key={kind} href={siteLink(site, withQuery(pathTo(LISTS[kind]), { to_confirm: 'on' }))}>
+            <Action
+              key={kind}
+              href={siteLink(site, withQuery(pathTo(LISTS[kind]), { to_confirm: 'on' }))}
+            >
               {kind === 'property'
                 ? `Confirmar ${counted(ads, 'imóvel', 'imóveis')} na minha lista`
                 : `Confirmar ${counted(ads, 'veículo', 'veículos')} na minha lista`}
             </Action>
           ))}
         <Note>
-          Anúncio pausado não se perde: fotos e textos ficam guardados, e ele volta ao ar com um toque. Abrir
-          os links não muda nada; a página pergunta antes. Não repasse este e-mail: os links respondem por
-          você. <InlineLink href={siteLink(site, pathTo('dashboard'))}>Abrir meu painel</InlineLink>
+          Anúncio pausado não se perde: fotos e textos ficam guardados, e ele volta ao ar com um
+          toque. Abrir os links não muda nada; a página pergunta antes. Não repasse este e-mail: os
+          links respondem por você.{' '}
+          <InlineLink href={siteLink(site, pathTo('dashboard'))}>Abrir meu painel</InlineLink>
         </Note>
       </>
     );
@@ -72,7 +79,7 @@ function Part({
 }
 
 function AdQuestion({
-  ad: { name, pauseOn, token, deal },
+  ad: { name, pausesAt, token, deal },
   site,
 }: {
   ad: AdToConfirm;
@@ -84,8 +91,8 @@ function AdQuestion({
     <Paragraph>
       <strong>{name}</strong>
       <br />
-      {deal === 'rent' ? 'Ainda está para alugar?' : 'Ainda está à venda?'} Sem resposta, fica pausado
-      em {dateText(pauseOn)}.
+      {deal === 'rent' ? 'Ainda está para alugar?' : 'Ainda está à venda?'} Sem resposta, fica
+      pausado em {dateText(pausesAt)}.
       <br />
       <InlineLink href={link('confirm')}>Sim</InlineLink> ·{' '}
       {deal !== 'rent' && (

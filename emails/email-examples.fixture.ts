@@ -91,10 +91,20 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     firstName: 'Lúcia',
     pausing: [],
     lastCall: [
-      { name: 'Casa com quintal no centro', pauseOn: '2026-11-24', token: TOKEN, deal: 'both' },
+      {
+        name: 'Casa com quintal no centro',
+        pausesAt: '2026-11-24T03:00:00Z',
+        token: TOKEN,
+        deal: 'both',
+      },
     ],
     firstCall: [
-      { name: 'Honda CG 160 Fan 2022', pauseOn: '2026-12-05', token: TOKEN, deal: 'sale' },
+      {
+        name: 'Honda CG 160 Fan 2022',
+        pausesAt: '2026-12-05T03:00:00Z',
+        token: TOKEN,
+        deal: 'sale',
+      },
     ],
     counts: [
       { kind: 'property', ads: 1 },

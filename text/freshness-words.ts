@@ -22,4 +22,5 @@ export const LINK_ANSWER_LABELS: Readonly<Record<LinkAnswer, string>> = {
   pause: 'Pausar por enquanto',
 };
 
-export const PAUSED_UNCONFIRMED = 'Pausamos porque ninguém confirmou o anúncio por 120 dias. Ainda está valendo? Publique de novo com um toque.';
+export const PAUSED_UNCONFIRMED =
+  'Pausamos porque ninguém confirmou o anúncio por 120 dias. Ainda está valendo? Publique de novo com um toque.';

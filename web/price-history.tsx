@@ -58,7 +58,10 @@ function Steps({ changes }: { changes: readonly PriceChange[] }) {
     Math.round(EDGE + ((most - cents) / (most - least || 1)) * (HEIGHT - 2 * EDGE));
   const room = WIDTH / all.length;
   const path = all
-    .map((cents, at) => `${at === 0 ? 'M0' : 'V'}${at === 0 ? ` ${y(cents)}` : y(cents)}H${Math.round((at + 1) * room)}`)
+    .map(
+      (cents, at) =>
+        `${at === 0 ? 'M0' : 'V'}${at === 0 ? ` ${y(cents)}` : y(cents)}H${Math.round((at + 1) * room)}`,
+    )
     .join('');
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">

@@ -32,7 +32,9 @@ export async function changeAds(
   for (const id of new Set(ids)) {
     const ad = ads.get(id);
     const result =
-      ad && isDone(kind, ad, action, now) ? 'unchanged' : await change(db, owner, kind, action, id, now);
+      ad && isDone(kind, ad, action, now)
+        ? 'unchanged'
+        : await change(db, owner, kind, action, id, now);
     if (result === 'changed' || result === 'unchanged') outcome[result] += 1;
     else outcome.refused.push({ id, name: ad?.name ?? null, code: result });
   }
@@ -71,7 +73,11 @@ interface AdState {
 function isDone(kind: AdKind, ad: AdState, action: BulkAction, now: Date): boolean {
   const { status, archived_at: archived } = ad;
   if (action === 'confirm')
-    return archived === null && AD_RULES[kind].lifecycle.confirm.from.includes(status) && isConfirmedToday(ad, now);
+    return (
+      archived === null &&
+      AD_RULES[kind].lifecycle.confirm.from.includes(status) &&
+      isConfirmedToday(ad, now)
+    );
   if (action === 'archive') return archived !== null;
   if (action === 'unarchive') return archived === null;
   return archived === null && status === AD_RULES[kind].lifecycle[action]?.to;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import type { AdToConfirm, AdsToConfirm } from '#core/email-messages.ts';
-import { localDay } from '#core/fields/local-day.ts';
+import { localDay, startOfLocalDay } from '#core/fields/local-day.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -47,11 +47,7 @@ export async function askOwner(db: Kysely<DB>, userId: string, now: Date): Promi
 }
 
 /** False for who was written to today, also by another worker at this moment. */
-async function isFirstToday(
-  trx: DatabaseTransaction,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
+async function isFirstToday(trx: DatabaseTransaction, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into freshness_letters as letter (user_id, mailed_on) values (${userId}, ${localDay(now)}::date)
     on conflict (user_id) do update set mailed_on = excluded.mailed_on
@@ -70,7 +66,8 @@ async function named(
   const letters: AdToConfirm[] = [];
   for (const { id, name, pause_on: pauseOn } of ads.slice(0, MOST_NAMED)) {
     const token = await newAdLink(trx, { kind, id }, ownerId, now);
-    letters.push({ name, pauseOn, token, deal: await dealOf(trx, kind, id) });
+    const pausesAt = startOfLocalDay(pauseOn).toISOString();
+    letters.push({ name, pausesAt, token, deal: await dealOf(trx, kind, id) });
   }
   return letters;
 }

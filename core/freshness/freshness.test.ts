@@ -7,7 +7,13 @@ import { changeAds } from '#core/ads/ad-bulk.server.ts';
 import { selectAds } from '#core/ads/ad-tables.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { addAdmin, houseWith, NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { addCatalogue, approveCar, granted, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { listOwnProperties } from '#core/properties/own-property-list.server.ts';
@@ -62,7 +68,9 @@ describe('an ad is confirmed', () => {
   test('once a day, without a new date of change', async () => {
     const { owner, id, ref } = await ownerWithHouse();
     const updatedAt = async () =>
-      (await selectAds(db, 'property').where('ad.id', '=', id).select('ad.updated_at').execute())[0];
+      (
+        await selectAds(db, 'property').where('ad.id', '=', id).select('ad.updated_at').execute()
+      )[0];
     const before = await updatedAt();
     granted(await confirmAd(db, owner, ref, day(9)));
     granted(await confirmAd(db, owner, ref, new Date(day(9).getTime() + 1000)));
@@ -131,7 +139,7 @@ describe('the clock', () => {
       [0, 1, 0],
       [0, 0, 1],
     ]);
-    expect(letters[0]?.firstCall[0]?.pauseOn).toBe('2027-03-21');
+    expect(letters[0]?.firstCall[0]?.pausesAt).toBe('2027-03-21T03:00:00.000Z');
     await clock(121);
     expect(await lettersTo(owner)).toHaveLength(3);
   });
@@ -229,8 +237,10 @@ describe('the link of an e-mail', () => {
   test('shows the ad, and opening it writes nothing', async () => {
     const { id, token } = await asked();
     const rows = async () =>
-      (await sql`select (select row(p.*)::text from properties p where id = ${id}) as ad,
-        (select count(*) from events) as events`.execute(db)).rows;
+      (
+        await sql`select (select row(p.*)::text from properties p where id = ${id}) as ad,
+        (select count(*) from events) as events`.execute(db)
+      ).rows;
     const before = await rows();
     const ad = granted(await readLinkedAd(db, token, later));
     expect(ad).toMatchObject({ status: 'active', answers: ['confirm', 'sold', 'price', 'pause'] });
@@ -240,7 +250,9 @@ describe('the link of an e-mail', () => {
   test('is kept as a hash', async () => {
     const { token } = await asked();
     const { rows } = await sql<{ found: number }>`
-      select count(*)::int as found from ad_links where row(ad_links.*)::text like ${`%${token}%`}`.execute(db);
+      select count(*)::int as found from ad_links where row(ad_links.*)::text like ${`%${token}%`}`.execute(
+      db,
+    );
     expect(rows[0]?.found).toBe(0);
   });
 
@@ -267,7 +279,9 @@ describe('the link of an e-mail', () => {
 
   test('changes the price', async () => {
     const { token } = await asked();
-    const ad = granted(await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later));
+    const ad = granted(
+      await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later),
+    );
     expect(ad).toMatchObject({ price_cents: 10_000_000, confirmed_today: true });
   });
 

@@ -10,4 +10,3 @@ export const ANSWER_SLUGS = {
   price: 'baixei-o-preco',
   pause: 'pausar',
 } as const satisfies Record<LinkAnswer, string>;
-

@@ -66,7 +66,11 @@ function isDone(ad: DescribedAd, answer: LinkAnswer, prices: WantedPrices): bool
   if (answer === 'sold' || answer === 'rented') return ad.status === answer;
   if (answer === 'pause') return ad.status === 'paused';
   if (answer === 'price')
-    return AMOUNTS.every((amount) => (prices[amount] ?? ad[`${amount}_cents`]) === ad[`${amount}_cents`]) && ad.confirmed_today;
+    return (
+      AMOUNTS.every(
+        (amount) => (prices[amount] ?? ad[`${amount}_cents`]) === ad[`${amount}_cents`],
+      ) && ad.confirmed_today
+    );
   return ad.confirmed_today && ad.is_shown;
 }
 
@@ -75,12 +79,25 @@ async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
   const rules = AD_RULES[kind];
   const row = await selectAds(db, kind)
     .where('ad.id', '=', id)
-    .select(['ad.name', 'ad.status', 'ad.confirmed_at', 'ad.paused_unconfirmed', 'ad.ended_by_plan'])
+    .select([
+      'ad.name',
+      'ad.status',
+      'ad.confirmed_at',
+      'ad.paused_unconfirmed',
+      'ad.ended_by_plan',
+    ])
     .select([
       sql<number | null>`ad.price_cents`.as('price_cents'),
-      (kind === 'property' ? sql<number | null>`ad.rent_cents` : sql<number | null>`null::bigint`).as('rent_cents'),
-      (kind === 'property' ? sql<boolean>`ad.price_on_request` : sql<boolean>`false`).as('price_on_request'),
-      (kind === 'property' ? sql<string | null>`ad.listing_status` : sql<string | null>`null`).as('listing_status'),
+      (kind === 'property'
+        ? sql<number | null>`ad.rent_cents`
+        : sql<number | null>`null::bigint`
+      ).as('rent_cents'),
+      (kind === 'property' ? sql<boolean>`ad.price_on_request` : sql<boolean>`false`).as(
+        'price_on_request',
+      ),
+      (kind === 'property' ? sql<string | null>`ad.listing_status` : sql<string | null>`null`).as(
+        'listing_status',
+      ),
       adPathParts(kind).as('parts'),
       townOf('ad.town_id').as('town'),
       coverOf(AD_TABLES[kind].column, 'ad.id').as('cover'),

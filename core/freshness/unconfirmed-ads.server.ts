@@ -4,7 +4,12 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { addDays, localDay, startOfLocalDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
-import { FIRST_CALL_DAYS, LAST_CALL_DAYS, PAUSED_AFTER_DAYS, WORTH_CONFIRMING_DAYS } from './freshness.ts';
+import {
+  FIRST_CALL_DAYS,
+  LAST_CALL_DAYS,
+  PAUSED_AFTER_DAYS,
+  WORTH_CONFIRMING_DAYS,
+} from './freshness.ts';
 
 /* Ads that nobody confirms, on alias `ad`, with what its owner was told as `warned`. */
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { addAdmin, houseWith, NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { addCatalogue, approveCar, granted, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { editProperty } from '#core/properties/properties.server.ts';

@@ -7,7 +7,13 @@ import type { OwnPropertyListFilter } from './own-property-filters.ts';
 type OwnPropertySearch = Omit<OwnPropertyListFilter, 'page' | 'per_page'>;
 
 export function ownPropertySearch(
-  { category, listing_status: offer, highlight, to_confirm: toConfirm, ...search }: OwnPropertySearch,
+  {
+    category,
+    listing_status: offer,
+    highlight,
+    to_confirm: toConfirm,
+    ...search
+  }: OwnPropertySearch,
   now: Date,
 ): OwnAdSearch {
   const conditions: RawBuilder<boolean>[] = [];

@@ -55,7 +55,10 @@ export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export type PropertyCard = Omit<PropertyCardRow, 'highlighted_until' | 'boosted_until' | FallColumn> & {
+export type PropertyCard = Omit<
+  PropertyCardRow,
+  'highlighted_until' | 'boosted_until' | FallColumn
+> & {
   boosted: boolean;
   highlighted: boolean;
   path: string;

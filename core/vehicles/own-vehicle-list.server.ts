@@ -10,7 +10,11 @@ import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 
 export function ownVehicleSearch(
-  { vehicle_type: type, to_confirm: toConfirm, ...search }: Omit<OwnVehicleListFilter, 'page' | 'per_page'>,
+  {
+    vehicle_type: type,
+    to_confirm: toConfirm,
+    ...search
+  }: Omit<OwnVehicleListFilter, 'page' | 'per_page'>,
   now: Date,
 ): OwnAdSearch {
   const conditions: RawBuilder<boolean>[] = [];

@@ -58,7 +58,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const { api } = sessionOf(context);
   const outcome = await attempt(
-    api.v1.ad_links[':token'].answers.$post({ param: { token }, json: { answer: unchecked(given) } }),
+    api.v1.ad_links[':token'].answers.$post({
+      param: { token },
+      json: { answer: unchecked(given) },
+    }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   throw redirect(withQuery(pathTo('adLink', { token }), { [ANSWERED]: '1' }), 303);

@@ -36,7 +36,9 @@ export function AdQuestion({ ad, asked, failed }: AdQuestionProps) {
                 size="lg"
                 variant={answer === first && !isAboutPrice ? 'primary' : 'secondary'}
               >
-                {answer === 'confirm' && !ad.is_shown ? 'Sim, voltar ao ar' : LINK_ANSWER_LABELS[answer]}
+                {answer === 'confirm' && !ad.is_shown
+                  ? 'Sim, voltar ao ar'
+                  : LINK_ANSWER_LABELS[answer]}
               </Button>
             ))}
         </div>
@@ -63,7 +65,9 @@ function PriceForm({ ad, failed }: Omit<AdQuestionProps, 'asked'>) {
           error={form.error(amount)}
         />
       ))}
-      {ad.kind === 'vehicle' && <p>Uma mudança muito grande de preço passa antes pela nossa equipe.</p>}
+      {ad.kind === 'vehicle' && (
+        <p>Uma mudança muito grande de preço passa antes pela nossa equipe.</p>
+      )}
       <Button name="do" value="price" variant="secondary" size="lg">
         Mudar o preço
       </Button>

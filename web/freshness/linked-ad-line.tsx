@@ -14,7 +14,9 @@ export function LinkedAdLine({ ad, confirmed }: LinkedAdLineProps) {
   const photo = photoSources(ad.cover, CARD_WIDTH);
   return (
     <div className="linked-ad">
-      {photo && <img src={photo.src} srcSet={photo.srcSet} sizes="7rem" alt="" width={112} height={84} />}
+      {photo && (
+        <img src={photo.src} srcSet={photo.srcSet} sizes="7rem" alt="" width={112} height={84} />
+      )}
       <div>
         <p className="linked-ad-name">
           {ad.is_shown ? (

@@ -108,8 +108,17 @@ function propertyFacts(
 
 /** A vehicle as searches, the home page and other ads show it. */
 export function VehicleAdCard({ ad, heart, anchored, ...rest }: CardProps<VehicleCard>) {
-  const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boost_level, price_drop } =
-    ad.attributes;
+  const {
+    name,
+    path,
+    town,
+    cover,
+    photo_count,
+    price_cents,
+    accepts_exchange,
+    boost_level,
+    price_drop,
+  } = ad.attributes;
   const { year, mileage, fuel_type } = ad.attributes;
   const kind = kindOfVehicle(ad.attributes);
   return (

@@ -95,7 +95,9 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts, now = new 
     reason: ad.status_reason,
     isEndedByPlan: ad.ended_by_plan,
     isPausedUnconfirmed: ad.paused_unconfirmed,
-    confirmed: ad.allowed_actions.includes('pause') ? confirmedText(ad.confirmed_at, now) : undefined,
+    confirmed: ad.allowed_actions.includes('pause')
+      ? confirmedText(ad.confirmed_at, now)
+      : undefined,
     views: ad.views,
     leads: ad.leads_count,
     updatedAt: ad.updated_at,

@@ -12,6 +12,7 @@ import type { OwnListKind } from './own-list-kind.ts';
 import { AdsAbovePlan } from './ads-above-plan.tsx';
 import { OwnTools } from './own-tools.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
 import { OpenDrafts } from './wizard/open-drafts.tsx';
 import type { BulkAnswer } from './own-ads-bulk.tsx';
 import { OwnAdsScreen } from './own-ads-screen.tsx';
@@ -87,8 +88,10 @@ export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const tools = (meta.total > 0 || list.moreTools) && <OwnTools list={list} data={data} />;
   const { refused_changes: refusedChanges = [] } = meta;
   const isAbovePlan = data.rows.some(({ isEndedByPlan }) => isEndedByPlan);
-  const above = (refusedChanges.length + data.drafts.length > 0 || isAbovePlan) && (
+  const asksAll = query.to_confirm !== undefined && meta.total > 0;
+  const above = (refusedChanges.length + data.drafts.length > 0 || isAbovePlan || asksAll) && (
     <>
+      {asksAll && <ConfirmAll total={meta.total} />}
       {isAbovePlan && <AdsAbovePlan />}
       <RefusedChanges ads={refusedChanges} editPath={kind.editPath} />
       <OpenDrafts startPath={pathTo(kind.startPath)} drafts={data.drafts} />
