@@ -11,11 +11,9 @@ export function confirmedText(at: string | Date | null, now: Date): string | und
   return `Confirmado há ${counted(days, 'dia', 'dias')}`;
 }
 
-export const STILL_STANDS = 'Ainda está valendo';
-
 /** What the buttons of the page behind the e-mail say. */
 export const LINK_ANSWER_LABELS: Readonly<Record<LinkAnswer, string>> = {
-  confirm: 'Sim, ainda está valendo',
+  confirm: 'Sim, ainda está',
   sold: 'Vendi',
   rented: 'Aluguei',
   price: 'Baixei o preço',

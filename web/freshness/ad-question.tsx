@@ -2,7 +2,7 @@ import type { LinkAnswer } from '#core/freshness/link-answers.ts';
 import { LINK_ANSWER_LABELS } from '#text/freshness-words.ts';
 import { amountText } from '../forms/amount-text.ts';
 import { formState, type FailedForm } from '../forms/failed-form.ts';
-import { Button } from '../ui/button/button.tsx';
+import { Button, type ButtonLook } from '../ui/button/button.tsx';
 import { MoneyInput } from '../ui/money-input/money-input.tsx';
 import type { LinkedAd } from './linked-ad.ts';
 
@@ -18,33 +18,45 @@ interface AdQuestionProps {
 /** One button for each answer; the price has a form of its own. */
 export function AdQuestion({ ad, asked, failed }: AdQuestionProps) {
   const buttons = ad.answers.filter((answer) => answer !== 'price');
-  const first = buttons.find((answer) => answer === asked) ?? 'confirm';
+  const first = buttons.find((answer) => answer === asked) ?? buttons[0];
   const price = ad.answers.includes('price') && <PriceForm ad={ad} failed={failed} />;
   const isAboutPrice = asked === 'price' || failed?.errors.some(({ name }) => name) === true;
   return (
     <div className="form">
       {isAboutPrice && price}
       <form method="post" className="form panel">
+        {first && (
+          <AnswerButton
+            ad={ad}
+            answer={first}
+            variant={isAboutPrice ? 'secondary' : 'primary'}
+            block
+          />
+        )}
         <div className="btn-row">
           {buttons
-            .toSorted((one, other) => Number(other === first) - Number(one === first))
+            .filter((answer) => answer !== first)
             .map((answer) => (
-              <Button
-                key={answer}
-                name="do"
-                value={answer}
-                size="lg"
-                variant={answer === first && !isAboutPrice ? 'primary' : 'secondary'}
-              >
-                {answer === 'confirm' && !ad.is_shown
-                  ? 'Sim, voltar ao ar'
-                  : LINK_ANSWER_LABELS[answer]}
-              </Button>
+              <AnswerButton key={answer} ad={ad} answer={answer} variant="secondary" />
             ))}
         </div>
       </form>
       {!isAboutPrice && price}
     </div>
+  );
+}
+
+interface AnswerButtonProps extends Pick<ButtonLook, 'variant' | 'block'> {
+  ad: LinkedAd;
+  answer: LinkAnswer;
+}
+
+function AnswerButton({ ad, answer, ...look }: AnswerButtonProps) {
+  const isBack = answer === 'confirm' && !ad.is_shown;
+  return (
+    <Button name="do" value={answer} size="lg" {...look}>
+      {isBack ? 'Sim, voltar ao ar' : LINK_ANSWER_LABELS[answer]}
+    </Button>
   );
 }
 
