@@ -22,6 +22,7 @@ import { editProperty } from '#core/properties/properties.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { confirmAd } from './ad-confirming.server.ts';
+import { askOwner } from './freshness-letters.server.ts';
 import { turnFreshnessClock } from './freshness-clock.server.ts';
 import { answerByLink, readLinkedAd } from './linked-ad.server.ts';
 
@@ -205,6 +206,16 @@ describe('the clock', () => {
     expect(await lettersTo(owner)).toHaveLength(1);
   });
 
+  test('writes no second letter on a day, though another ad is due by then', async () => {
+    const { owner, id } = await ownerWithHouse();
+    await clock(106);
+    await publishHouse(db, owner);
+    expect(await askOwner(db, owner.id, day(106))).toBe(false);
+    expect(await lettersTo(owner)).toHaveLength(1);
+    expect(await askOwner(db, owner.id, day(107))).toBe(true);
+    expect((await stateOf(id)).status).toBe('active');
+  });
+
   test('fills in what owners did last, for ads of before', async () => {
     const { owner, id } = await ownerWithHouse();
     granted(await editProperty(db, owner, id, houseWith(), day(50)));
@@ -277,12 +288,20 @@ describe('the link of an e-mail', () => {
     expect(sales).toHaveLength(1);
   });
 
-  test('changes the price', async () => {
-    const { token } = await asked();
+  test('changes the price, once however often the same is sent', async () => {
+    const { id, token } = await asked();
+    granted(await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later));
     const ad = granted(
       await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later),
     );
     expect(ad).toMatchObject({ price_cents: 10_000_000, confirmed_today: true });
+    const edits = await db
+      .selectFrom('events')
+      .where('property_id', '=', id)
+      .where('action', '=', 'edit')
+      .select('id')
+      .execute();
+    expect(edits).toHaveLength(1);
   });
 
   test('brings back what the clock paused', async () => {

@@ -24,7 +24,7 @@ export function stageOf(now: Date): RawBuilder<Stage | null> {
   return sql`case
     when warned.pause_on is null then 'first_call'
     when warned.last_call_on is null and warned.pause_on <= ${addDays(today, LAST_CALL_DAYS)}::date then 'last_call'
-    when warned.last_call_on <= ${addDays(today, -LAST_CALL_DAYS)}::date and warned.pause_on <= ${today}::date then 'pause'
+    when warned.pause_on <= ${today}::date then 'pause'
   end`;
 }
 
