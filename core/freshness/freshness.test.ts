@@ -86,6 +86,20 @@ describe('an ad is confirmed', () => {
     expect(events).toHaveLength(1);
   });
 
+  test('without a word to searches, which a new price is told to', async () => {
+    const { owner, id, ref } = await ownerWithHouse();
+    const fed = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from search_feed where ad_id = ${id}`.execute(db);
+      return rows[0]?.count ?? 0;
+    };
+    const before = await fed();
+    granted(await confirmAd(db, owner, ref, day(9)));
+    expect(await fed()).toBe(before);
+    granted(await editProperty(db, owner, id, houseWith({ price: '1.000' }), day(10)));
+    expect(await fed()).toBeGreaterThan(before);
+  });
+
   test('by nobody else, and not while it is paused', async () => {
     const { owner, ref } = await ownerWithHouse();
     const stranger = await advertiser();

@@ -48,7 +48,6 @@ export async function noteMissingPrices(
   now: Date,
   limit: number,
 ): Promise<number> {
-  const { ads } = AD_TABLES[kind];
   const missing = sql`ad.id in (
     select missing.id from (
       ${unnoted(kind, isSearchableAd(kind))}) missing order by missing.id limit ${limit})`;
