@@ -183,6 +183,12 @@ interface NothingHereProps {
 
 function NothingHere({ list, data, path, above }: NothingHereProps) {
   const { kind, nothing } = list;
+  if (data.query.to_confirm)
+    return (
+      <EmptyState scene="bird" title="Nada a confirmar">
+        Seus anúncios no ar estão em dia. <a href={path}>Ver todos</a>
+      </EmptyState>
+    );
   if (isSearching(data.query))
     return (
       <EmptyState scene="bird" title="Nenhum anúncio seu combina com isso">
