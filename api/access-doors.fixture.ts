@@ -61,6 +61,14 @@ const photosOf = (of: Thing, path: string): Record<string, Door> => ({
 const orderOfGold = async () => ({
   boost_order: { boost_plan_id: (await boostPlan(db, 'gold')).id },
 });
+const confirmedLong =
+  (table: 'properties' | 'vehicles') =>
+  ({ id }: Parts) =>
+    db
+      .updateTable(table as 'properties')
+      .set({ confirmed_at: new Date(NOW.getTime() - 50 * 24 * 60 * 60 * 1000) })
+      .where('id', '=', id ?? '')
+      .execute();
 const percent = {
   name: 'Dez por cento',
   discount_type: 'percentage',
@@ -82,6 +90,7 @@ export const OWN: Record<string, Door> = {
   'GET /v1/users/properties/{id}/sharing': { of: 'property' },
   'GET /v1/users/properties/{id}/flyer.pdf': { of: 'property' },
   'POST /v1/properties/{id}/transitions': { of: 'property', body: transition('pause') },
+  'POST /v1/properties/{id}/confirmations': { of: 'property', before: confirmedLong('properties') },
   'POST /v1/properties/{id}/archiving': { of: 'property' },
   'DELETE /v1/properties/{id}/archiving': { of: 'property', before: archive('properties') },
   'POST /v1/properties/{id}/highlight': { of: 'property' },
@@ -103,6 +112,7 @@ export const OWN: Record<string, Door> = {
   'GET /v1/users/vehicles/{id}/sharing': { of: 'vehicle' },
   'GET /v1/users/vehicles/{id}/flyer.pdf': { of: 'vehicle' },
   'POST /v1/vehicles/{id}/transitions': { of: 'vehicle', body: transition('pause') },
+  'POST /v1/vehicles/{id}/confirmations': { of: 'vehicle', before: confirmedLong('vehicles') },
   'POST /v1/vehicles/{id}/archiving': { of: 'vehicle' },
   'DELETE /v1/vehicles/{id}/waiting_change': { of: 'vehicle', before: wantAnotherYear },
   'DELETE /v1/vehicles/{id}/archiving': { of: 'vehicle', before: archive('vehicles') },
@@ -338,6 +348,8 @@ export const BY_LINK = new Set([
   'DELETE /v1/alert_links/{token}/saved_searches',
   'GET /v1/whatsapp_handoffs/{token}',
   'POST /v1/whatsapp_handoffs/{token}/opening',
+  'GET /v1/ad_links/{token}',
+  'POST /v1/ad_links/{token}/answers',
 ]);
 
 /** What belongs to nobody; of an ad that is unknown, nothing is similar. */

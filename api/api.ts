@@ -26,6 +26,7 @@ import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { emailEvents } from './email-events.ts';
 import { letters } from './letters.ts';
+import { adLinks } from './ad-links.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
 import { contactCards } from './contact-cards.ts';
@@ -270,6 +271,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', savedSearches)
     .route('/', alertLinks)
     .route('/', letters)
+    .route('/', adLinks)
     .route('/', propertyReports)
     .route('/', vehicleReports)
     .route('/', adminSessions)

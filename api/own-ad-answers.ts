@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { coverAnswer, pageMeta, photoAnswer, townAnswer, viewsAnswer } from './ad-answers.ts';
+import { priceChangesAnswer } from './public-ad-answers.ts';
 import { orNothing } from './json-api.ts';
 
 /* What owners read of their ads of either kind. */
@@ -19,6 +20,10 @@ export function adFacts<const Status extends string, const Action extends string
     town: townAnswer,
     cover: orNothing(coverAnswer),
     published_at: moment.nullable(),
+    confirmed_at: moment
+      .nullable()
+      .meta({ description: 'When its owner last said that it stands' }),
+    paused_unconfirmed: z.boolean().meta({ description: 'Paused by the clock' }),
     archived_at: moment.nullable(),
     created_at: moment,
     updated_at: moment,
@@ -35,6 +40,7 @@ export const formFacts = {
   description: z.string(),
   city_id: z.int(),
   zip_code: z.string().nullable(),
+  price_changes: priceChangesAnswer,
   photos: z.array(photoAnswer),
 };
 

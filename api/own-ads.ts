@@ -7,6 +7,7 @@ import { BULK_ACTIONS, BULK_LIMIT } from '#core/ads/ad-bulk.ts';
 import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
 import type { AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { confirmAd } from '#core/freshness/ad-confirming.server.ts';
 import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { ResultPage } from '#core/paging.ts';
@@ -144,7 +145,7 @@ export function ownAds<
         ...ownerOnly,
         method: 'post',
         path: `/v1/users/${path}/bulk_actions`,
-        summary: 'Publish, pause, close or archive many ads; each follows its own rules',
+        summary: 'Confirm, publish, pause, close or archive many ads; each follows its own rules',
         request: { body: jsonBody(bulkInput(BULK_ACTIONS[kind], of.filters)) },
         responses: { 201: answer('What was done', documentOf(bulkAnswer)), ...refusals },
       }),
@@ -209,6 +210,17 @@ export function ownAds<
           201,
         );
       },
+    )
+    .openapi(
+      createRoute({
+        ...ownerOnly,
+        method: 'post',
+        path: `/v1/${path}/{id}/confirmations`,
+        summary: 'Say that a published ad still stands',
+        request: { params: adId },
+        responses: { 201: answer('Confirmed, also when it was today', own), ...refusals },
+      }),
+      async (c) => present(c, await confirmAd(c.var.db, c.var.user, ref(c), c.var.now()), 201),
     )
     .openapi(
       createRoute({

@@ -19,7 +19,7 @@ import type { PublicProperty } from '#core/properties/public-property.server.ts'
 import { presentedAs } from './ad-answers.ts';
 import { resourceSchema } from './json-api.ts';
 import { adFacts, formFacts, ownFigures } from './own-ad-answers.ts';
-import { cardFacts, publicAdFacts } from './public-ad-answers.ts';
+import { cardFacts, priceDropAnswer, publicAdFacts, shownDropAnswer } from './public-ad-answers.ts';
 import { shareImagePaths, propertyShareFacts } from './share-image-facts.ts';
 
 /* Who may read what of a property: one serializer per audience, so that nothing private slips into a public answer. */
@@ -53,6 +53,7 @@ export const propertyCardAnswer = resourceSchema(
     square_meters: squareMetres,
     built_area_meters: squareMetres,
     highlighted: z.boolean().meta({ description: 'Stands out now' }),
+    rent_drop: shownDropAnswer,
   }),
 );
 
@@ -102,6 +103,7 @@ export const publicPropertyAnswer = resourceSchema(
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     youtube_id: z.string().nullable(),
+    rent_drop: priceDropAnswer,
     highlighted: z.boolean(),
   }),
 );

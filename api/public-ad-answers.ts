@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AMOUNTS } from '#core/alerts/saved-search.ts';
 import { BOOST_LEVELS } from '#core/boosts/boost.ts';
 import { advertiserAnswer, coverAnswer, photoAnswer, townAnswer } from './ad-answers.ts';
 import { orNothing } from './json-api.ts';
@@ -12,6 +13,25 @@ const facts = {
   path: z.string(),
 };
 
+const moment = z.string();
+const day = z.string().meta({ description: 'Of Bahia' });
+const cents = z.int().meta({ description: 'Cents of a real' });
+
+export const priceChangesAnswer = z
+  .array(z.object({ amount: z.enum(AMOUNTS), on: day, cents }).meta({ id: 'PriceChange' }))
+  .meta({ description: 'What visitors were asked, and from which day on; the oldest first' });
+
+/** Compared with the lowest price of at least 7 of the 90 days before: decision 53. */
+export const priceDropAnswer = orNothing(
+  z.object({ before_cents: cents, on: day }).meta({ id: 'PriceDrop' }),
+);
+
+export const shownDropAnswer = orNothing(
+  z
+    .object({ before_cents: cents, on: day, percent: z.int() })
+    .meta({ id: 'ShownPriceDrop', description: 'In the last 30 days' }),
+);
+
 const boostLevel = z
   .enum(BOOST_LEVELS)
   .nullable()
@@ -23,6 +43,7 @@ export const cardFacts = {
   photo_count: z.int(),
   boosted: z.boolean().meta({ description: 'Its better place is paid for now' }),
   boost_level: boostLevel,
+  price_drop: shownDropAnswer,
 };
 
 const publicAdvertiserAnswer = advertiserAnswer
@@ -38,6 +59,9 @@ export function publicAdFacts<const Status extends string>(statuses: readonly St
     description: z.string(),
     status: z.enum(statuses),
     boost_level: boostLevel,
+    confirmed_at: moment.nullable(),
+    price_changes: priceChangesAnswer,
+    price_drop: priceDropAnswer,
     photos: z.array(photoAnswer),
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),

@@ -26,6 +26,23 @@ export interface AlertedSearch {
   more: number;
 }
 
+/** An ad that nobody confirmed for long. */
+export interface AdToConfirm {
+  name: string;
+  pausesAt: string;
+  token: string;
+  deal: 'sale' | 'rent' | 'both';
+}
+
+export interface AdsToConfirm {
+  /** Paused today. */
+  pausing: AdToConfirm[];
+  lastCall: AdToConfirm[];
+  firstCall: AdToConfirm[];
+  /** Of each kind how many in all; more than are named. */
+  counts: { kind: AdKind; ads: number }[];
+}
+
 /** Links get the public base URL when the message is rendered. */
 export interface EmailMessages extends PaymentEmailMessages {
   confirm_address: { firstName: string; token: string };
@@ -127,5 +144,6 @@ export interface EmailMessages extends PaymentEmailMessages {
   /** `token` opens the page of somebody's alerts. */
   confirm_alert: { token: string };
   search_alert: { searches: AlertedSearch[]; token: string };
+  ads_to_confirm: { firstName: string } & AdsToConfirm;
   two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

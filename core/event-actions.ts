@@ -14,6 +14,7 @@ export type AdEventAction =
   | 'send_change'
   | 'plan_end'
   | 'plan_return'
+  | 'pause_unconfirmed'
   | 'lead_received'
   | BoostEventAction
   /** Of ads changed before changes waited for review. */

@@ -6,7 +6,11 @@ import type { Random } from './seeded-random.ts';
 import { HOUR, MINUTE } from './demo-clock.ts';
 
 interface AdWithPast {
-  row: { id: string; updated_at?: string | Date | undefined };
+  row: {
+    id: string;
+    updated_at?: string | Date | undefined;
+    confirmed_at?: string | Date | null | undefined;
+  };
   timeline: Timeline<string>;
   pictures: readonly AdPicture[];
 }
@@ -35,10 +39,17 @@ export function withHistory<Ad extends AdWithPast>(
     const updatedAt = new Date(Math.max(Number(ad.row.updated_at), ...changed));
     return {
       ...ad,
-      row: { ...ad.row, updated_at: updatedAt },
+      row: { ...ad.row, updated_at: updatedAt, confirmed_at: lastOf(ad.row.confirmed_at, changed) },
       timeline: { ...ad.timeline, events },
     };
   });
+}
+
+function lastOf(
+  confirmed: string | Date | null | undefined,
+  edits: readonly number[],
+): Date | null {
+  return confirmed ? new Date(Math.max(Number(new Date(confirmed)), ...edits)) : null;
 }
 
 /** Uploaded one after another, before the ad was published. */

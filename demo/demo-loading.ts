@@ -5,6 +5,7 @@ import { workOutAllPricePositions } from '#core/vehicles/price-comparing.server.
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Events } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { priceHistoryOf } from './ad-freshness.ts';
 import type { TimelineEvent } from './ad-timeline.ts';
 import { hashPasswords, insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
@@ -57,6 +58,9 @@ export async function loadDemonstration(
   return true;
 }
 
+/** Rows that are inserted together have the same columns. */
+const NO_DROP = { price_before_cents: null, price_fell_on: null };
+
 async function insertDemo(
   trx: DatabaseTransaction,
   { adminId, advertisers, properties, vehicles, leads, drafts, reports, requests, changes }: Demo,
@@ -67,10 +71,16 @@ async function insertDemo(
   await insertAdvertisers(trx, advertisers, now, hashes);
   await insertRows(trx, 'subscriptions', demoSubscriptions(advertisers, now));
   await insertAdmin(trx, adminId, hashes, now);
+  const priced = {
+    properties: properties.map(({ row, timeline }) =>
+      priceHistoryOf('property_id', row, timeline, now),
+    ),
+    vehicles: vehicles.map(({ row, timeline }) => priceHistoryOf('vehicle_id', row, timeline, now)),
+  };
   await insertRows(
     trx,
     'properties',
-    properties.map(({ row }) => row),
+    properties.map(({ row }, at) => ({ ...NO_DROP, ...row, ...priced.properties[at]?.columns })),
   );
   await insertRows(
     trx,
@@ -86,7 +96,12 @@ async function insertDemo(
   await insertRows(
     trx,
     'vehicles',
-    vehicles.map(({ row }) => row),
+    vehicles.map(({ row }, at) => ({ ...NO_DROP, ...row, ...priced.vehicles[at]?.columns })),
+  );
+  await insertRows(
+    trx,
+    'ad_prices',
+    [...priced.properties, ...priced.vehicles].flatMap(({ prices }) => prices),
   );
   await insertRows(
     trx,

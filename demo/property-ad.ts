@@ -1,3 +1,4 @@
+import { confirmedAt } from './ad-freshness.ts';
 import type { Insertable } from 'kysely';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import { FEATURES_OF_CATEGORY, type PropertyFeature } from '#core/properties/property.ts';
@@ -78,6 +79,7 @@ export function makePropertyAd(
       amenities: facts.amenities,
       youtube_id: null,
       published_at: timeline.publishedAt ?? null,
+      confirmed_at: confirmedAt(id, timeline, now),
       highlighted_until: null,
       archived_at: timeline.archivedAt ?? null,
       created_at: timeline.createdAt,

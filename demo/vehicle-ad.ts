@@ -1,3 +1,4 @@
+import { confirmedAt } from './ad-freshness.ts';
 import type { Insertable } from 'kysely';
 import type { VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { Vehicles } from '#db/generated/database-types.ts';
@@ -69,6 +70,7 @@ export function makeVehicleAd(
       show_contact: shown,
       financing_status: facts.financing,
       published_at: timeline.publishedAt ?? null,
+      confirmed_at: confirmedAt(id, timeline, now),
       archived_at: timeline.archivedAt ?? null,
       created_at: timeline.createdAt,
       updated_at: timeline.archivedAt ?? timeline.updatedAt,

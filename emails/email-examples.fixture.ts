@@ -129,6 +129,30 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     until: '2026-11-30T15:00:00Z',
   },
   confirm_alert: { token: TOKEN },
+  ads_to_confirm: {
+    firstName: 'Lúcia',
+    pausing: [],
+    lastCall: [
+      {
+        name: 'Casa com quintal no centro',
+        pausesAt: '2026-11-24T03:00:00Z',
+        token: TOKEN,
+        deal: 'both',
+      },
+    ],
+    firstCall: [
+      {
+        name: 'Honda CG 160 Fan 2022',
+        pausesAt: '2026-12-05T03:00:00Z',
+        token: TOKEN,
+        deal: 'sale',
+      },
+    ],
+    counts: [
+      { kind: 'property', ads: 1 },
+      { kind: 'vehicle', ads: 1 },
+    ],
+  },
   search_alert: {
     searches: [
       {
@@ -271,6 +295,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     confirm_alert: [
       'Mandacaru: quer receber avisos de anúncios novos?',
       `https://mandacaru.example/avisos/link/${TOKEN}`,
+    ],
+    ads_to_confirm: [
+      'Mandacaru: 2 anúncios para confirmar',
+      `https://mandacaru.example/confirmar/${TOKEN}/sim`,
     ],
     search_alert: [
       'Mandacaru: 7 anúncios para você nas suas 2 buscas',

@@ -9,6 +9,7 @@ import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
 import { adReinstatedEmail } from './ad-reinstated-email.tsx';
 import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
+import { adsToConfirmEmail } from './ads-to-confirm-email.tsx';
 import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
 import { addressChangedEmail } from './address-changed-email.tsx';
@@ -74,6 +75,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   two_step_reset: twoStepResetEmail,
   confirm_alert: confirmAlertEmail,
   search_alert: searchAlertEmail,
+  ads_to_confirm: adsToConfirmEmail,
   ...PAYMENT_EMAILS,
 };
 

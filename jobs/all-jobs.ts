@@ -6,6 +6,7 @@ import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
+import { askForConfirmations } from './ask-for-confirmations.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { deleteRetainedData } from './delete-retained-data.ts';
@@ -113,6 +114,7 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   roll_up_statistics: rollUpStatistics,
   check_statistics: checkStatistics,
   work_out_ad_ranks: (_, { db, now }) => workOutAdRanks(db, now()),
+  ask_for_confirmations: (_, tools) => askForConfirmations(tools),
   async work_out_all_price_positions(_, { db, now }) {
     const { workOutAllPricePositions } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutAllPricePositions(db, now());
@@ -163,6 +165,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   work_out_answer_times: 'rest',
   enforce_plan: 'rest',
   follow_subscriptions: 'rest',
+  ask_for_confirmations: 'rest',
   work_out_price_position: 'rest',
   work_out_all_price_positions: 'rest',
   roll_up_statistics: 'rest',

@@ -1,5 +1,6 @@
 import { sweepAlerts } from '#core/alerts/alert-sweep.server.ts';
 import { forgetEmailEvents } from '#core/mailboxes/email-events.server.ts';
+import { sweepAdLinks } from '#core/freshness/ad-links.server.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetHandoffs } from '#core/leads/whatsapp-handoff.server.ts';
@@ -58,6 +59,7 @@ export async function deleteExpiredRows({
     .execute();
   await sweepAlerts(db, moment);
   await forgetEmailEvents(db, moment);
+  await sweepAdLinks(db, moment);
   await sweepProposals(db, moment);
   await forgetHandoffs(db, moment);
   await forgetVisitors(db, moment);

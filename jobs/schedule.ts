@@ -19,7 +19,8 @@ export type ClockJobName =
   | 'roll_up_statistics'
   | 'check_statistics'
   | 'work_out_ad_ranks'
-  | 'follow_subscriptions';
+  | 'follow_subscriptions'
+  | 'ask_for_confirmations';
 
 /** The clock, in UTC. A moment missed while no worker ran is not made up for. */
 export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
@@ -52,6 +53,12 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'send_search_alerts',
     match: '* * * * *',
     options: { jobKey: 'send_search_alerts', maxAttempts: 3 },
+  },
+  // From eight in the morning in Bahia: who is written to is awake.
+  {
+    task: 'ask_for_confirmations',
+    match: '3 11-21 * * *',
+    options: { jobKey: 'ask_for_confirmations', maxAttempts: 3 },
   },
   {
     task: 'send_lead_digests',

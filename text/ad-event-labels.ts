@@ -15,7 +15,7 @@ interface EventLabel {
 
 /** Of every kind, beside what its lifecycle names. */
 const COMMON: Readonly<
-  Record<Exclude<AdEventAction, PropertyAction | VehicleAction> | 'edit', EventLabel>
+  Record<Exclude<AdEventAction, PropertyAction | VehicleAction> | 'edit' | 'confirm', EventLabel>
 > = {
   create: { one: 'Anúncio criado' },
   edit: { one: 'Dados alterados', many: (times) => `Dados alterados ${times} vezes` },
@@ -29,6 +29,11 @@ const COMMON: Readonly<
   boost_revoked: { one: 'Impulsionamento desfeito' },
   plan_end: { one: 'O plano ficou sem lugar para o anúncio' },
   plan_return: { one: 'O plano tem lugar de novo: anúncio de volta ao ar' },
+  confirm: {
+    one: 'Você confirmou: ainda vale',
+    many: (times) => `Você confirmou ${times} vezes`,
+  },
+  pause_unconfirmed: { one: 'Pausado: ninguém confirmou por 120 dias' },
   lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
 };
 

@@ -48,6 +48,7 @@ export const AD_STATE_LABELS = {
 /** What buttons say. */
 export const AD_ACTION_LABELS = {
   publish: 'Publicar',
+  confirm: 'Ainda está valendo',
   pause: 'Pausar',
   sold: 'Marcar como vendido',
   undo: 'Desfazer',
@@ -58,6 +59,7 @@ export const AD_ACTION_LABELS = {
 
 /** What is said after it was done. */
 export const AD_DONE_SENTENCES = {
+  confirm: 'Confirmado hoje. Quem procura vê que o anúncio está em dia.',
   pause: 'Anúncio pausado. Ele não aparece mais nas buscas.',
   undo: 'Desfeito. O anúncio está como antes.',
   edit: 'Alterações salvas.',
@@ -67,6 +69,7 @@ export const AD_DONE_SENTENCES = {
 
 /** What the history says. */
 export const AD_EVENT_LABELS = {
+  confirm: 'Confirmado: ainda está valendo',
   pause: 'Anúncio pausado',
   sold: 'Marcado como vendido',
   reinstate: 'Anúncio liberado para publicar de novo',

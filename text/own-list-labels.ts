@@ -36,6 +36,11 @@ export interface BulkLabels {
   many: string;
 }
 
+const confirm = {
+  verb: 'Confirmar: ainda valem',
+  one: 'anúncio confirmado',
+  many: 'anúncios confirmados',
+};
 const publish = { verb: 'Publicar', one: 'anúncio publicado', many: 'anúncios publicados' };
 const pause = { verb: 'Pausar', one: 'anúncio pausado', many: 'anúncios pausados' };
 const sold = {
@@ -53,6 +58,7 @@ const unarchive = {
 /** What is done with several ads at once, in the order in which it is offered. */
 export const BULK_ACTION_LABELS: { [Kind in AdKind]: Record<BulkAction<Kind>, BulkLabels> } = {
   property: {
+    confirm,
     publish,
     pause,
     sold,
@@ -65,6 +71,7 @@ export const BULK_ACTION_LABELS: { [Kind in AdKind]: Record<BulkAction<Kind>, Bu
     unarchive,
   },
   vehicle: {
+    confirm,
     publish: {
       verb: 'Publicar',
       one: 'anúncio enviado para análise',

@@ -8,6 +8,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { AD_RULES } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdRef } from './ad-ref.ts';
+import { markConfirmed } from './ad-confirmation.server.ts';
 import { writeAdState } from './ad-state.server.ts';
 
 export async function archiveAd(db: Kysely<DB>, owner: UserActor, ref: AdRef, now: Date) {
@@ -38,6 +39,8 @@ async function setArchived(
       if (obstacle) return obstacle;
     }
     await writeAdState(trx, ref, { archived_at: action === 'archive' ? now : null }, now);
+    if (action === 'unarchive' && rules.states[ad.status]?.isSearchable)
+      await markConfirmed(trx, ref, now);
     await record(trx, owner, ref, { action }, now);
     return { id: ref.id };
   });

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { confirmAd } from '#core/freshness/ad-confirming.server.ts';
+import { isConfirmedToday } from '#core/freshness/freshness.ts';
 import { isRefusal, type RefusalCode } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -30,7 +32,9 @@ export async function changeAds(
   for (const id of new Set(ids)) {
     const ad = ads.get(id);
     const result =
-      ad && isDone(kind, ad, action) ? 'unchanged' : await change(db, owner, kind, action, id, now);
+      ad && isDone(kind, ad, action, now)
+        ? 'unchanged'
+        : await change(db, owner, kind, action, id, now);
     if (result === 'changed' || result === 'unchanged') outcome[result] += 1;
     else outcome.refused.push({ id, name: ad?.name ?? null, code: result });
   }
@@ -50,10 +54,12 @@ async function change(
     ? archiveAd(db, owner, ref, now)
     : action === 'unarchive'
       ? unarchiveAd(db, owner, ref, now)
-      : transitionAd(db, owner, ref, { action }, now));
+      : action === 'confirm'
+        ? confirmAd(db, owner, ref, now)
+        : transitionAd(db, owner, ref, { action }, now));
   if (!isRefusal(result)) return 'changed';
   const ad = (await readAds(db, owner, kind, [id])).get(id);
-  return ad && isDone(kind, ad, action) ? 'unchanged' : result.refused;
+  return ad && isDone(kind, ad, action, now) ? 'unchanged' : result.refused;
 }
 
 interface AdState {
@@ -61,13 +67,17 @@ interface AdState {
   name: string;
   status: string;
   archived_at: Date | null;
+  confirmed_at: Date | null;
 }
 
-function isDone(
-  kind: AdKind,
-  { status, archived_at: archived }: AdState,
-  action: BulkAction,
-): boolean {
+function isDone(kind: AdKind, ad: AdState, action: BulkAction, now: Date): boolean {
+  const { status, archived_at: archived } = ad;
+  if (action === 'confirm')
+    return (
+      archived === null &&
+      AD_RULES[kind].lifecycle.confirm.from.includes(status) &&
+      isConfirmedToday(ad, now)
+    );
   if (action === 'archive') return archived !== null;
   if (action === 'unarchive') return archived === null;
   return archived === null && status === AD_RULES[kind].lifecycle[action]?.to;
@@ -80,7 +90,7 @@ async function readAds(
   ids: readonly string[],
 ): Promise<Map<string, AdState>> {
   const rows = await selectAds(db, kind)
-    .select(['ad.id', 'ad.name', 'ad.status', 'ad.archived_at'])
+    .select(['ad.id', 'ad.name', 'ad.status', 'ad.archived_at', 'ad.confirmed_at'])
     .where('ad.owner_id', '=', owner.id)
     .where(sql<boolean>`ad.id = any(${ids}::text[])`)
     .execute();

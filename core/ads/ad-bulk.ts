@@ -3,8 +3,8 @@ import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { AdKind } from './ad-ref.ts';
 
 export const BULK_ACTIONS = {
-  property: ['publish', 'pause', 'sold', 'rented', 'archive', 'unarchive'],
-  vehicle: ['publish', 'resume', 'pause', 'sold', 'archive', 'unarchive'],
+  property: ['confirm', 'publish', 'pause', 'sold', 'rented', 'archive', 'unarchive'],
+  vehicle: ['confirm', 'publish', 'resume', 'pause', 'sold', 'archive', 'unarchive'],
 } as const satisfies Record<AdKind, readonly (PropertyAction | VehicleAction)[]>;
 export type BulkAction<Kind extends AdKind = AdKind> = (typeof BULK_ACTIONS)[Kind][number];
 

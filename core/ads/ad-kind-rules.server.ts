@@ -28,6 +28,12 @@ export interface TransitionRequest<Action extends AdActionName = AdActionName> {
   seenAt?: Date | undefined;
 }
 
+/** Those that change; in cents. */
+export interface WantedPrices {
+  price?: number | undefined;
+  rent?: number | undefined;
+}
+
 export interface TransitionEffects {
   columns: Record<string, unknown>;
   /** Cannot be undone: visitors would see what nobody reviewed. */
@@ -58,6 +64,13 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     before: StateBefore,
     now: Date,
   ): Promise<Partial<StateBefore>>;
+  writePrices(
+    trx: DatabaseTransaction,
+    owner: UserActor,
+    ad: Ad,
+    wanted: WantedPrices,
+    now: Date,
+  ): Promise<Refusal | undefined>;
   ownPath(id: string): SitePath;
   mailDecision?(
     trx: DatabaseTransaction,

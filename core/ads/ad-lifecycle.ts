@@ -41,6 +41,7 @@ export function statesWith<
 export interface AdFacts<Status extends string = string> {
   status: Status;
   archived_at: Date | null;
+  confirmed_at: Date | null;
 }
 
 /** The order of the rows is that of the buttons. */

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { chooseTown, type TownFacts } from '#core/places/town-choice.server.ts';
+import { notePrices } from '#core/prices/price-history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { AdKindRules, LockedAd } from './ad-kind-rules.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
+import { markConfirmed } from './ad-confirmation.server.ts';
 import type { AdKind } from './ad-ref.ts';
 
 export interface Writing {
@@ -72,8 +74,11 @@ export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad e
       if (refused) return refused;
       const townId = await chooseTown(trx, change);
       if (isRefusal(townId)) return townId;
-      await record(trx, owner, { kind: of.kind, id }, { action: 'edit' }, now);
+      const ref = { kind: of.kind, id };
+      await record(trx, owner, ref, { action: 'edit' }, now);
       await of.update(trx, ad, change, { owner, townId, now });
+      if (of.rules.states[ad.status]?.isSearchable) await markConfirmed(trx, ref, now);
+      await notePrices(trx, ref, now);
       return { id };
     });
   }

@@ -10,6 +10,7 @@ import type { LockedAd, TransitionRequest } from './ad-kind-rules.server.ts';
 import { AD_RULES, type AdStatuses, type AdTransitions } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
+import { markConfirmed } from './ad-confirmation.server.ts';
 import { writeAdState } from './ad-state.server.ts';
 import { mailOwner } from './owner-mails.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
@@ -62,9 +63,10 @@ async function transition(
   await writeAdState(
     trx,
     ref,
-    { ...columns, status: to, status_reason, ended_by_plan: false },
+    { ...columns, status: to, status_reason, ended_by_plan: false, paused_unconfirmed: false },
     now,
   );
+  await confirmIfShown(trx, ref, to, now);
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
@@ -87,8 +89,19 @@ async function undo(
     : undefined;
   if (obstacle) return obstacle;
   await writeAdState(trx, ref, { ...(await rules.restorable(trx, owner, before, now)) }, now);
+  await confirmIfShown(trx, ref, before.status, now);
   await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
   return { id: ref.id, status: before.status };
+}
+
+/** Who puts an ad before visitors says that it stands. */
+async function confirmIfShown(
+  trx: DatabaseTransaction,
+  ref: AdRef,
+  status: string,
+  now: Date,
+): Promise<void> {
+  if (AD_RULES[ref.kind].states[status]?.isSearchable) await markConfirmed(trx, ref, now);
 }
 
 async function reasonNotToShow(

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { priceChangesOf } from '#core/prices/price-history.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
 import type { AdKind } from './ad-ref.ts';
@@ -15,6 +16,8 @@ const FACTS = [
   'ad.ended_by_plan',
   'ad.price_cents',
   'ad.published_at',
+  'ad.confirmed_at',
+  'ad.paused_unconfirmed',
   'ad.archived_at',
   'ad.created_at',
   'ad.updated_at',
@@ -26,6 +29,7 @@ export const formColumns = (kind: AdKind) =>
     'ad.description',
     'ad.town_id as city_id',
     'ad.zip_code',
+    priceChangesOf(kind).as('price_changes'),
     photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: false }).as('photos'),
   ] as const;
 

@@ -30,6 +30,7 @@ export function ownAdFilters<const Status extends string, Filters extends z.ZodR
     q: keywordsFilter,
     status: oneOfFilter(statuses),
     archived: markedFilter,
+    to_confirm: markedFilter,
     ...ofKind,
     ...PAGE_OF_LIST,
   });

@@ -3,6 +3,7 @@ import { AVATAR_FILES, AVATAR_FOLDER, type Avatar } from '#core/accounts/avatar.
 import type { BoostLevel } from '#core/boosts/boost.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
+import { priceChangesOf, priceDropOf } from '#core/prices/price-history.server.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { advertiserOf, type AdAdvertiser } from './ad-advertiser.server.ts';
 import { isGone, isSearchableAd } from './ad-visibility.server.ts';
@@ -34,6 +35,11 @@ export function publicAdParts(kind: AdKind) {
     photosOf(AD_TABLES[kind].column, 'ad.id', { readyOnly: true }).as('photos'),
     publicAdvertiser.as('advertiser'),
     hasPhone(kind).as('has_phone'),
+    sql<Date | null>`case when ${isSearchableAd(kind)} then coalesce(ad.confirmed_at, ad.published_at) end`.as(
+      'confirmed_at',
+    ),
+    priceChangesOf(kind).as('price_changes'),
+    priceDropOf(kind, 'price').as('price_drop'),
     sql<BoostLevel | null>`case when ${isSearchableAd(kind)} and ad.boosted_until > now()
       then ad.boost_level end`.as('boost_level'),
     hasPhone(kind, sql` and ${sql.ref('phone.whatsapp')} = ${true}`).as('has_whatsapp'),

@@ -69,5 +69,6 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   lead_answered: 'rest',
   leads_digest: 'rest',
   messages_waiting: 'rest',
+  ads_to_confirm: 'rest',
   search_alert: 'rest',
 };

@@ -29,6 +29,9 @@ type Unread =
   | 'id'
   | 'created_at'
   | 'updated_at'
+  | 'confirmed_at'
+  | 'paused_unconfirmed'
+  | `${'price' | 'rent'}_${'before_cents' | 'fell_on'}`
   | 'hidden_at'
   | 'status_reason'
   | 'ended_by_plan'

@@ -1,15 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
+import { isWorthConfirming } from '#core/freshness/unconfirmed-ads.server.ts';
 import type { OwnPropertyListFilter } from './own-property-filters.ts';
 
 type OwnPropertySearch = Omit<OwnPropertyListFilter, 'page' | 'per_page'>;
 
 export function ownPropertySearch(
-  { category, listing_status: offer, highlight, ...search }: OwnPropertySearch,
+  {
+    category,
+    listing_status: offer,
+    highlight,
+    to_confirm: toConfirm,
+    ...search
+  }: OwnPropertySearch,
   now: Date,
 ): OwnAdSearch {
   const conditions: RawBuilder<boolean>[] = [];
+  if (toConfirm) conditions.push(isWorthConfirming('property', now));
   if (category) conditions.push(sql`ad.category = ${category}`);
   if (offer) conditions.push(sql`ad.listing_status in (${offer}, 'both')`);
   if (highlight === 'now') conditions.push(sql`ad.highlighted_until > ${now}`);

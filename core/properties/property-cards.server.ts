@@ -1,6 +1,7 @@
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { boostNow } from '#core/boosts/boost.ts';
+import { shownDrop, type ShownDrop } from '#core/prices/price-drop.ts';
 import type { Database } from '#db/database.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { propertyPath } from './property-path.ts';
@@ -38,6 +39,10 @@ export function propertyCards<Match extends { id: string }>(
       'ad.square_meters',
       'ad.built_area_meters',
       'ad.published_at',
+      'ad.price_before_cents',
+      'ad.price_fell_on',
+      'ad.rent_before_cents',
+      'ad.rent_fell_on',
       'ad.highlighted_until',
       'ad.boost_level',
       'ad.boosted_until',
@@ -50,17 +55,32 @@ export type PropertyCardRow = Awaited<
   ReturnType<ReturnType<typeof propertyCards<{ id: string }>>['execute']>
 >[number];
 
-export type PropertyCard = Omit<PropertyCardRow, 'highlighted_until' | 'boosted_until'> & {
+export type PropertyCard = Omit<
+  PropertyCardRow,
+  'highlighted_until' | 'boosted_until' | FallColumn
+> & {
   boosted: boolean;
   highlighted: boolean;
   path: string;
+  price_drop: ShownDrop | null;
+  rent_drop: ShownDrop | null;
 };
 
+type FallColumn = `${'price' | 'rent'}_${'before_cents' | 'fell_on'}`;
+
 export function propertyCard(
-  { highlighted_until: until, boosted_until, ...facts }: PropertyCardRow,
+  { highlighted_until: until, boosted_until, ...row }: PropertyCardRow,
   now: Date,
 ): PropertyCard {
+  const { price_before_cents, price_fell_on, rent_before_cents, rent_fell_on, ...facts } = row;
   const boost = boostNow({ ...facts, boosted_until }, now);
   const highlighted = until !== null && until > now;
-  return { ...facts, ...boost, highlighted, path: propertyPath(facts) };
+  return {
+    ...facts,
+    ...boost,
+    highlighted,
+    path: propertyPath(facts),
+    price_drop: shownDrop(facts.price_cents, price_before_cents, price_fell_on, now),
+    rent_drop: shownDrop(facts.rent_cents, rent_before_cents, rent_fell_on, now),
+  };
 }

@@ -116,6 +116,7 @@ async function reasonNotToCopy(
 ): Promise<Refusal | undefined> {
   const ad = await ownProperty(db, actor, id)
     .select(['status', 'archived_at', 'listing_status', 'highlighted_until', 'ended_by_plan'])
+    .select('confirmed_at')
     .executeTakeFirst();
   if (!ad || ad.archived_at) return refuse('not_found');
   const refused = reasonAgainst(PROPERTY_LIFECYCLE.duplicate, ad, 'owner', now);

@@ -9,6 +9,7 @@ import {
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
+import { isConfirmedToday } from '#core/freshness/freshness.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 import type { ListingStatus } from './property.ts';
 
@@ -41,6 +42,11 @@ const ROWS = {
     by: ['owner'],
     unless: isTakenDown,
     isUndoable: true,
+  },
+  confirm: {
+    from: statesWith(PROPERTY_STATES, 'isSearchable'),
+    by: ['owner'],
+    unless: (ad, now) => isConfirmedToday(ad, now) && 'transition_not_allowed',
   },
   pause: { from: ['active'], to: 'paused', by: ['owner'] },
   sold: {

@@ -2,7 +2,7 @@ import type { UserActor } from '#core/actor.ts';
 import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
 import { lockAdRow } from '#core/ads/ad-locking.server.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
-import type { Refusal } from '#core/refusal.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { isHighlightFree } from './highlight-quota.server.ts';
@@ -14,7 +14,8 @@ export function lockProperty(trx: DatabaseTransaction, id: string, owner?: UserA
   const ads = trx
     .selectFrom('properties')
     .select(['id', 'name', 'owner_id', 'status', 'status_reason', 'listing_status', 'archived_at'])
-    .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at', 'ended_by_plan']);
+    .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at', 'ended_by_plan'])
+    .select(['confirmed_at', 'price_cents', 'rent_cents', 'price_on_request']);
   return lockAdRow(ads, id, owner);
 }
 
@@ -35,6 +36,27 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   async restorable(trx, owner, before, now) {
     const isFree = await isHighlightFree(trx, owner, before.highlighted_until, now);
     return isFree ? before : { ...before, highlighted_until: null };
+  },
+  async writePrices(trx, _owner, ad, { price, rent }) {
+    const missing = ad.price_on_request
+      ? price === undefined
+        ? 'rent'
+        : 'price'
+      : price !== undefined && ad.price_cents === null
+        ? 'price'
+        : rent !== undefined && ad.rent_cents === null
+          ? 'rent'
+          : undefined;
+    if (missing) return refuse('not_offered', { field: missing });
+    await trx
+      .updateTable('properties')
+      .set({
+        ...(price === undefined ? {} : { price_cents: price }),
+        ...(rent === undefined ? {} : { rent_cents: rent }),
+      })
+      .where('id', '=', ad.id)
+      .execute();
+    return undefined;
   },
   ownPath: (id) => pathTo('editProperty', { id }),
 };

@@ -3,6 +3,7 @@ import type { Refusal } from '#core/refusal.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { publicAdParts, publicAdReader } from '#core/ads/public-ads.server.ts';
+import { priceDropOf } from '#core/prices/price-history.server.ts';
 import type { Database } from '#db/database.ts';
 import { isHighlightedNow } from './property-cards.server.ts';
 import type { PUBLIC_PROPERTY_STATES } from './property-lifecycle.ts';
@@ -55,6 +56,7 @@ export function publicPropertyQuery(db: Database, id: string) {
       'ad.published_at',
       isHighlightedNow().as('highlighted'),
       townOf('ad.town_id').as('town'),
+      priceDropOf('property', 'rent').as('rent_drop'),
       ...publicAdParts('property'),
     ]);
 }

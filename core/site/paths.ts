@@ -37,6 +37,8 @@ export const PATHS = {
   endAlerts: '/avisos/link/:token/parar',
   savedSearch: '/buscas/:id',
   stopLetters: '/emails/parar/:token',
+  adLink: '/confirmar/:token',
+  adAnswer: '/confirmar/:token/:answer',
 
   notFound: '/404',
   accessDenied: '/acesso-negado',

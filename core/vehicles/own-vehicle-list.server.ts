@@ -1,21 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { lineColumns, linesOf } from '#core/ads/own-ad-columns.server.ts';
 import { ownListOf } from '#core/ads/own-ad-list.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { Database } from '#db/database.ts';
+import { isWorthConfirming } from '#core/freshness/unconfirmed-ads.server.ts';
 import type { OwnVehicleListFilter } from './own-vehicle-filters.ts';
 import { vehicleActions, VEHICLE_STATUSES } from './vehicle-lifecycle.ts';
 import { vehiclePath } from './vehicle-path.ts';
 import { vehicleNames } from './vehicle-reading.server.ts';
 
-export function ownVehicleSearch({
-  vehicle_type: type,
-  ...search
-}: Omit<OwnVehicleListFilter, 'page' | 'per_page'>): OwnAdSearch {
+export function ownVehicleSearch(
+  {
+    vehicle_type: type,
+    to_confirm: toConfirm,
+    ...search
+  }: Omit<OwnVehicleListFilter, 'page' | 'per_page'>,
+  now: Date,
+): OwnAdSearch {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (type) conditions.push(sql`ad.vehicle_type = ${type}`);
+  if (toConfirm) conditions.push(isWorthConfirming('vehicle', now));
   return {
     ...search,
     kind: 'vehicle',
-    conditions: type ? [sql`ad.vehicle_type = ${type}`] : [],
+    conditions,
     price: sql`ad.price_cents`,
   };
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { boostNow } from '#core/boosts/boost.ts';
+import { shownDrop, type ShownDrop } from '#core/prices/price-drop.ts';
 import type { Database } from '#db/database.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
 import { vehiclePath } from './vehicle-path.ts';
@@ -29,6 +30,8 @@ export function vehicleCards<Match extends { id: string }>(
       'ad.traction',
       'ad.accepts_exchange',
       'ad.published_at',
+      'ad.price_before_cents',
+      'ad.price_fell_on',
       'ad.boost_level',
       'ad.boosted_until',
       ...vehicleNames(),
@@ -40,12 +43,20 @@ export type VehicleCardRow = Awaited<
   ReturnType<ReturnType<typeof vehicleCards<{ id: string }>>['execute']>
 >[number];
 
-export type VehicleCard = Omit<VehicleCardRow, 'boosted_until'> & {
+export type VehicleCard = Omit<
+  VehicleCardRow,
+  'boosted_until' | 'price_before_cents' | 'price_fell_on'
+> & {
   boosted: boolean;
   path: string;
+  price_drop: ShownDrop | null;
 };
 
-export function vehicleCard({ boosted_until, ...facts }: VehicleCardRow, now: Date): VehicleCard {
+export function vehicleCard(
+  { boosted_until, price_before_cents: before, price_fell_on: on, ...facts }: VehicleCardRow,
+  now: Date,
+): VehicleCard {
   const boost = boostNow({ ...facts, boosted_until }, now);
-  return { ...facts, ...boost, path: vehiclePath(facts) };
+  const price_drop = shownDrop(facts.price_cents, before, on, now);
+  return { ...facts, ...boost, path: vehiclePath(facts), price_drop };
 }

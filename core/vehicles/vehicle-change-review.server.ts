@@ -5,6 +5,7 @@ import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { listPhotos } from '#core/photos/photos.server.ts';
+import { notePrices } from '#core/prices/price-history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -57,6 +58,7 @@ export async function decideChange(
         .set({ approved_price_cents: change.price_cents })
         .where('id', '=', id)
         .execute();
+      await notePrices(trx, { kind: 'vehicle', id }, now);
     }
     await record(
       trx,

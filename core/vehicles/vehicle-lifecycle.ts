@@ -9,6 +9,7 @@ import {
   type StateTraits,
   type TransitionsOf,
 } from '#core/ads/ad-lifecycle.ts';
+import { isConfirmedToday } from '#core/freshness/freshness.ts';
 
 interface VehicleStateTraits extends StateTraits {
   /** Edits wait for review instead of being written in place. */
@@ -57,6 +58,11 @@ const ROWS = {
   discard_change: { from: VEHICLE_STATUSES, by: ['owner'], unless: nothingWaits },
   publish: { from: ['draft', 'sold', 'inactive'], to: 'pending', by: ['owner'], isUndoable: true },
   resume: { from: ['paused'], to: 'published', by: ['owner'] },
+  confirm: {
+    from: statesWith(VEHICLE_STATES, 'isSearchable'),
+    by: ['owner'],
+    unless: (ad, now) => isConfirmedToday(ad, now) && 'transition_not_allowed',
+  },
   pause: { from: ['published'], to: 'paused', by: ['owner'] },
   sold: { from: ['published', 'paused'], to: 'sold', by: ['owner'], isUndoable: true },
   unarchive: { from: VEHICLE_STATUSES, by: ['owner'], inArchive: 'only' },

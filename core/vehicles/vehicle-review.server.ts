@@ -50,6 +50,7 @@ async function waitingDetails(
     .innerJoin(found.as('found'), 'found.id', 'ad.id')
     .where(sql<boolean>`ad.id = any(${ids}::text[])`)
     .select(['ad.id', 'ad.status', 'ad.archived_at', 'found.since as waiting_since'])
+    .select('ad.confirmed_at')
     .select(['ad.year', 'ad.plate', 'ad.price_cents', 'ad.name', 'ad.description'])
     .select([
       photoCountOf('vehicle_id', 'ad.id').as('photo_count'),

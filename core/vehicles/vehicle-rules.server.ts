@@ -10,8 +10,9 @@ import { isProposed } from './catalogue/proposed-versions.server.ts';
 import { keepApproved } from './vehicle-approval.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
-import { changeOf } from './vehicle-changes.server.ts';
+import { changeOf, keepForReview } from './vehicle-changes.server.ts';
 import { VEHICLE_LIFECYCLE, VEHICLE_STATES, type VehicleStatus } from './vehicle-lifecycle.ts';
+import { approvedPrice, versionOf, visibleAtOnce } from './vehicle-version.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 
 export type LockedVehicle = Exclude<Awaited<ReturnType<typeof lockVehicle>>, Refusal>;
@@ -56,6 +57,20 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     return { columns: action === 'approve' ? approved : {}, isFinal: isReplaced };
   },
   restorable: async (_trx, _owner, { highlighted_until: _highlight, ...before }) => before,
+  async writePrices(trx, owner, ad, { price, rent }, now) {
+    if (rent !== undefined) return refuse('not_offered', { field: 'rent' });
+    if (price === undefined) return undefined;
+    const wanted = { ...versionOf(ad.waiting_change ?? ad), price_cents: price };
+    const { price_cents } = visibleAtOnce(ad, { ...versionOf(ad), price_cents: price });
+    await trx
+      .updateTable('vehicles')
+      .set({ price_cents, approved_price_cents: approvedPrice(ad) })
+      .where('id', '=', ad.id)
+      .execute();
+    await comparePriceLater(trx, ad);
+    await keepForReview(trx, owner, { ...ad, price_cents }, wanted, now);
+    return undefined;
+  },
   ownPath: (id) => pathTo('editVehicle', { id }),
   async mailDecision(trx, ad, { to, firstName }, { action, reason }) {
     const facts = { firstName, vehicleId: ad.id, vehicleName: ad.name };

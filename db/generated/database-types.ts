@@ -76,6 +76,17 @@ export interface AdDayStatistics {
   whatsapps: number;
 }
 
+export interface AdLinks {
+  expires_at: Timestamp;
+  /**
+   * whose e-mail it was in; opens nothing when the ad is somebody else's
+   */
+  owner_id: string;
+  property_id: string | null;
+  token_hash: Buffer;
+  vehicle_id: string | null;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
   email: string;
@@ -106,6 +117,17 @@ export interface AdMonthStatistics {
   vehicle_id: string | null;
   views: number;
   whatsapps: number;
+}
+
+export interface AdPrices {
+  amount: Amount;
+  /**
+   * null: visitors saw no price from then on
+   */
+  cents: number | null;
+  day: string;
+  property_id: string | null;
+  vehicle_id: string | null;
 }
 
 export interface AdRanks {
@@ -509,6 +531,11 @@ export interface FavoriteCounts {
   vehicle_id: string | null;
 }
 
+export interface FreshnessLetters {
+  mailed_on: string;
+  user_id: string;
+}
+
 export interface KeptAds {
   property_id: string | null;
   user_id: string;
@@ -831,6 +858,10 @@ export interface Properties {
    * the questions about odd areas that were answered with "está certo assim", by their keys
    */
   confirmed_areas: Generated<string[]>;
+  /**
+   * published, edited or confirmed by its owner; of ads from before 0059 null until a job fills it
+   */
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   depth_meters: number | null;
   description: string;
@@ -858,8 +889,14 @@ export interface Properties {
   number: string | null;
   owner_id: string;
   parking_space: number | null;
+  /**
+   * paused by the clock, because nobody confirmed it
+   */
+  paused_unconfirmed: Generated<boolean>;
   payment_terms: Generated<PaymentTerm[]>;
+  price_before_cents: number | null;
   price_cents: number | null;
+  price_fell_on: string | null;
   price_on_request: Generated<boolean>;
   /**
    * IPTU, a year
@@ -867,7 +904,9 @@ export interface Properties {
   property_tax_cents: number | null;
   published_at: Timestamp | null;
   reference: string | null;
+  rent_before_cents: number | null;
   rent_cents: number | null;
+  rent_fell_on: string | null;
   rental_guarantees: Generated<RentalGuarantee[]>;
   rental_period_days: number | null;
   show_map: Generated<boolean>;
@@ -1203,6 +1242,20 @@ export interface TwoStepKeys {
   user_id: string | null;
 }
 
+export interface UnconfirmedAds {
+  /**
+   * of the ad when the row was written: it counts for nothing once the ad has another
+   */
+  confirmed_at: Timestamp;
+  /**
+   * the day of the second e-mail
+   */
+  last_call_on: string | null;
+  pause_on: string;
+  property_id: string | null;
+  vehicle_id: string | null;
+}
+
 export interface UnwantedLetters {
   kind: LetterKind;
   since: Timestamp;
@@ -1421,6 +1474,7 @@ export interface Vehicles {
   cabin: Cabin | null;
   color_id: string;
   condition: VehicleCondition;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
    * cm³
@@ -1444,13 +1498,16 @@ export interface Vehicles {
   name: string;
   one_owner: Generated<boolean>;
   owner_id: string;
+  paused_unconfirmed: Generated<boolean>;
   plate: string | null;
   /**
    * the plate in its old form: ABC1D23 and ABC1323 are one plate
    */
   plate_key: Generated<string | null>;
   plate_last_digit: Generated<number | null>;
+  price_before_cents: number | null;
   price_cents: number;
+  price_fell_on: string | null;
   published_at: Timestamp | null;
   show_contact: Generated<boolean>;
   start_type: StartType | null;
@@ -1573,7 +1630,9 @@ export interface WhatsappHandoffs {
 export interface DB {
   access_records: AccessRecords;
   ad_day_statistics: AdDayStatistics;
+  ad_links: AdLinks;
   ad_month_statistics: AdMonthStatistics;
+  ad_prices: AdPrices;
   ad_ranks: AdRanks;
   admin_tokens: AdminTokens;
   admins: Admins;
@@ -1607,6 +1666,7 @@ export interface DB {
   events: Events;
   favorite_ads: FavoriteAds;
   favorite_counts: FavoriteCounts;
+  freshness_letters: FreshnessLetters;
   kept_ads: KeptAds;
   lead_answers: LeadAnswers;
   lead_mailings: LeadMailings;
@@ -1648,6 +1708,7 @@ export interface DB {
   towns: Towns;
   trial_uses: TrialUses;
   two_step_keys: TwoStepKeys;
+  unconfirmed_ads: UnconfirmedAds;
   unwanted_letters: UnwantedLetters;
   user_avatars: UserAvatars;
   user_phones: UserPhones;

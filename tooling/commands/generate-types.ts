@@ -19,6 +19,7 @@ const unions: [string, string, string, string?][] = [
   ['properties.category', 'PropertyCategory', '#core/properties/property.ts'],
   ['unwanted_letters.kind', 'LetterKind', '#core/letters/letter-kind.ts'],
   ['saved_searches.frequency', 'AlertFrequency', '#core/alerts/saved-search.ts'],
+  ['ad_prices.amount', 'Amount', '#core/alerts/saved-search.ts'],
   ['watched_searches.amounts', 'Amount', '#core/alerts/saved-search.ts', 'Amount[]'],
   ['search_matches.fallen_amounts', 'Amount', '#core/alerts/saved-search.ts', 'Amount[]'],
   ['watched_searches.ad_kind', 'AdKind', '#core/ads/ad-ref.ts'],

@@ -18,6 +18,7 @@ import {
 const LIST_WORDS = {
   q: 'busca',
   archived: { name: 'arquivados', values: { on: 'sim' } },
+  to_confirm: { name: 'confirmar', values: { on: 'sim' } },
   sort: { name: 'ordem', values: OWN_AD_SORT_WORDS },
   per_page: 'por-pagina',
   page: 'pagina',

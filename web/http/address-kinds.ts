@@ -4,7 +4,7 @@ const API =
 const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =
-  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|emails|payments|plans|whatsapp)(?:[/.?]|$)/i;
+  /^\/+(?:dashboard|backoffice|entrar|registrar|esqueci-senha|resetar-senha|confirmations|sair|meus-dados|avisos|confirmar|emails|payments|plans|whatsapp)(?:[/.?]|$)/i;
 /** The addresses of the site beside the API that a script talks to. */
 const PHOTOS = /^\/dashboard\/photos\//;
 const STEPS = /^\/dashboard\/drafts\//;
@@ -12,7 +12,7 @@ const STEPS = /^\/dashboard\/drafts\//;
 const IMPORTS =
   /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
 const ONE_CLICK = /^\/(?:avisos\/link\/[\w-]+\/parar|emails\/parar\/[\w-]+)$/;
-const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/parar|whatsapp)\//i;
+const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/parar|whatsapp|confirmar)\//i;
 
 /** Where mail programs end what a person gets, without a page before (RFC 8058). */
 export function isOneClickAddress(address: string): boolean {

@@ -10,6 +10,7 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
 
 import { counted } from '#text/formats.ts';
+import { dropMark } from '#text/price-history-words.ts';
 import { LISTING_STATUS_LABELS } from '#text/property-labels.ts';
 import { featureText } from '#text/vehicle-feature-words.ts';
 import { FUEL_TYPE_LABELS, TRANSMISSION_LABELS } from '#text/vehicle-labels.ts';
@@ -68,6 +69,7 @@ export function PropertyAdCard({
       {...keeping(ad, { heart, anchored })}
       badges={[
         ...boostBadges(facts.boost_level),
+        ...dropBadges(deal === 'rent' ? facts.rent_drop : (facts.price_drop ?? facts.rent_drop)),
         ...(facts.highlighted
           ? [{ label: 'Destaque', tone: 'sunset', icon: 'star' } as const]
           : []),
@@ -106,8 +108,17 @@ function propertyFacts(
 
 /** A vehicle as searches, the home page and other ads show it. */
 export function VehicleAdCard({ ad, heart, anchored, ...rest }: CardProps<VehicleCard>) {
-  const { name, path, town, cover, photo_count, price_cents, accepts_exchange, boost_level } =
-    ad.attributes;
+  const {
+    name,
+    path,
+    town,
+    cover,
+    photo_count,
+    price_cents,
+    accepts_exchange,
+    boost_level,
+    price_drop,
+  } = ad.attributes;
   const { year, mileage, fuel_type } = ad.attributes;
   const kind = kindOfVehicle(ad.attributes);
   return (
@@ -127,7 +138,7 @@ export function VehicleAdCard({ ad, heart, anchored, ...rest }: CardProps<Vehicl
       photo={cardPhoto(cover)}
       photoCount={photo_count}
       {...keeping(ad, { heart, anchored })}
-      badges={boostBadges(boost_level)}
+      badges={[...boostBadges(boost_level), ...dropBadges(price_drop)]}
     />
   );
 }
@@ -150,6 +161,10 @@ function boostBadges(level: BoostLevel | null) {
   return level
     ? [{ label: BOOST_LEVEL_NAMES[level], tone: 'sunset', icon: 'rocket' } as const]
     : [];
+}
+
+function dropBadges(drop: { percent: number } | null) {
+  return drop ? [{ label: dropMark(drop), tone: 'success', icon: 'arrow-down' } as const] : [];
 }
 
 /** The one thing more that vehicles of a type are told apart by. */

@@ -44,6 +44,9 @@ and coalesce(ad.highlighted_until > now(), false) as "highlighted",
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town
   where town.id = "ad"."town_id") as "town",
+case when (ad.status in ('active')
+  and ad.archived_at is null)
+and case when not ad.price_on_request then ad.rent_cents end < "ad"."rent_before_cents" then jsonb_build_object('before_cents', "ad"."rent_before_cents", 'on', "ad"."rent_fell_on") end as "rent_drop",
 (
   select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)
@@ -86,6 +89,30 @@ exists (
   select "phone"."id"
   from "property_phones" as "phone"
   where "phone"."property_id" = "ad"."id") as "has_phone",
+case when (ad.status in ('active')
+  and ad.archived_at is null) then coalesce(ad.confirmed_at, ad.published_at) end as "confirmed_at",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'on', day, 'cents', cents)
+      order by day, amount), '[]'::jsonb)
+  from (
+    select amount, day, cents
+    from (
+      select change.amount, change.day, change.cents, lag(change.cents) over (partition by change.amount
+        order by change.day) as before
+      from ad_prices change
+      where "change"."property_id" = ad.id
+      and change.cents is not null
+      and ((change.amount = 'price'
+          and (case when not ad.price_on_request then ad.price_cents end) is not null)
+        or (change.amount = 'rent'
+          and (case when not ad.price_on_request then ad.rent_cents end) is not null)) ) change
+    where before is distinct
+    from cents
+    order by day desc
+    limit 12 ) change) as "price_changes",
+case when (ad.status in ('active')
+  and ad.archived_at is null)
+and case when not ad.price_on_request then ad.price_cents end < "ad"."price_before_cents" then jsonb_build_object('before_cents', "ad"."price_before_cents", 'on', "ad"."price_fell_on") end as "price_drop",
 case when (ad.status in ('active')
   and ad.archived_at is null)
 and ad.boosted_until > now() then ad.boost_level end as "boost_level",

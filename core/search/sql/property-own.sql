@@ -5,12 +5,33 @@ select "ad"."id",
 "ad"."ended_by_plan",
 "ad"."price_cents",
 "ad"."published_at",
+"ad"."confirmed_at",
+"ad"."paused_unconfirmed",
 "ad"."archived_at",
 "ad"."created_at",
 "ad"."updated_at",
 "ad"."description",
 "ad"."town_id" as "city_id",
 "ad"."zip_code",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'on', day, 'cents', cents)
+      order by day, amount), '[]'::jsonb)
+  from (
+    select amount, day, cents
+    from (
+      select change.amount, change.day, change.cents, lag(change.cents) over (partition by change.amount
+        order by change.day) as before
+      from ad_prices change
+      where "change"."property_id" = ad.id
+      and change.cents is not null
+      and ((change.amount = 'price'
+          and (case when not ad.price_on_request then ad.price_cents end) is not null)
+        or (change.amount = 'rent'
+          and (case when not ad.price_on_request then ad.rent_cents end) is not null)) ) change
+    where before is distinct
+    from cents
+    order by day desc
+    limit 12 ) change) as "price_changes",
 (
   select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash, 'caption', photo.caption, 'is_cover', photo.is_cover, 'status', photo.status)
       order by photo.is_cover desc, photo.position, photo.id), '[]'::jsonb)

@@ -12,6 +12,8 @@ select "ad"."id",
 "ad"."traction",
 "ad"."accepts_exchange",
 "ad"."published_at",
+"ad"."price_before_cents",
+"ad"."price_fell_on",
 "ad"."boost_level",
 "ad"."boosted_until",
 (

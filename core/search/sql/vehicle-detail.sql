@@ -115,6 +115,28 @@ exists (
   from "user_phones" as "phone"
   where "phone"."user_id" = "ad"."owner_id") as "has_phone",
 case when (ad.status in ('published')
+  and ad.archived_at is null) then coalesce(ad.confirmed_at, ad.published_at) end as "confirmed_at",
+(
+  select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'on', day, 'cents', cents)
+      order by day, amount), '[]'::jsonb)
+  from (
+    select amount, day, cents
+    from (
+      select change.amount, change.day, change.cents, lag(change.cents) over (partition by change.amount
+        order by change.day) as before
+      from ad_prices change
+      where "change"."vehicle_id" = ad.id
+      and change.cents is not null
+      and ((change.amount = 'price'
+          and (ad.price_cents) is not null)) ) change
+    where before is distinct
+    from cents
+    order by day desc
+    limit 12 ) change) as "price_changes",
+case when (ad.status in ('published')
+  and ad.archived_at is null)
+and ad.price_cents < "ad"."price_before_cents" then jsonb_build_object('before_cents', "ad"."price_before_cents", 'on', "ad"."price_fell_on") end as "price_drop",
+case when (ad.status in ('published')
   and ad.archived_at is null)
 and ad.boosted_until > now() then ad.boost_level end as "boost_level",
 exists (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { adHistoryAddress } from '../../addresses/own-list-addresses.ts';
 import { EventTime } from '../../event-time.tsx';
+import { PriceHistory } from '../../price-history.tsx';
 import { load } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -29,12 +31,18 @@ type History = Awaited<ReturnType<typeof loadAdHistory>>;
 interface AdHistoryProps {
   kind: AdKind;
   history: History;
+  priceChanges: ComponentProps<typeof PriceHistory>['changes'];
   /** The edit page of the ad. */
   editPath: SitePath;
 }
 
 /** What happened to an ad, the newest first, said to its owner. */
-export function AdHistory({ kind, history: { events, meta }, editPath }: AdHistoryProps) {
+export function AdHistory({
+  kind,
+  history: { events, meta },
+  priceChanges,
+  editPath,
+}: AdHistoryProps) {
   const { settings } = useSite();
   const authors = {
     owner: 'você',
@@ -49,6 +57,7 @@ export function AdHistory({ kind, history: { events, meta }, editPath }: AdHisto
       <h2 id="historico" className="sr-only">
         Histórico
       </h2>
+      <PriceHistory changes={priceChanges} />
       <ol className="ad-history">
         {events.map((event) => (
           <li key={event.id} className={`ad-history-${event.author}`}>

@@ -40,7 +40,12 @@ export function EditTabs<Ad extends EditedAd, Extra>({
       <Tabs label="Partes do anúncio" tabs={canEdit ? [...editTabs, historyTab] : [historyTab]} />
       {canEdit && kind.above?.(id, ad)}
       {history ? (
-        <AdHistory kind={kind.own.kind} history={history} editPath={here} />
+        <AdHistory
+          kind={kind.own.kind}
+          history={history}
+          priceChanges={ad.price_changes}
+          editPath={here}
+        />
       ) : showsPhotos ? (
         <AdPhotosSection kind={kind.own.kind} adId={id} {...photos} />
       ) : (

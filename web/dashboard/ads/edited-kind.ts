@@ -16,6 +16,8 @@ export interface EditedAd {
   name: string;
   status: string;
   status_reason: string | null;
+  paused_unconfirmed: boolean;
+  price_changes: readonly { amount: 'price' | 'rent'; on: string; cents: number }[];
   archived_at: string | null;
   allowed_actions: readonly string[];
   photos: readonly OwnPhoto[];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import { describe, expect, test } from 'vitest';
 import {
   propertyActions,
@@ -6,6 +7,7 @@ import {
 } from '#core/properties/property-lifecycle.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
 import { propertyLineActions, type OwnPropertyLine } from '../properties/own-property-view.ts';
+import { confirmStep } from './next-step.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -17,6 +19,7 @@ function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false
     archived_at: archived ? NOW : null,
     highlighted_until: null,
     ended_by_plan: false,
+    confirmed_at: null,
   };
   const { next, actions } = propertyLineActions({
     ...ad,
@@ -46,6 +49,22 @@ describe('the line of an own property', () => {
 
   test('loses no action and shows none twice', () => {
     const { behind } = lineOf('active', 'both');
-    expect(behind).toEqual(['pause', 'rented', 'highlight', 'pending', 'duplicate', 'archive']);
+    expect(behind).toEqual([
+      'confirm',
+      'pause',
+      'rented',
+      'highlight',
+      'pending',
+      'duplicate',
+      'archive',
+    ]);
+  });
+
+  test('that nobody confirmed for 30 days is asked about that first', () => {
+    const step = (days: number) =>
+      confirmStep({ confirmed_at: new Date(NOW.getTime() - days * DAY_MS).toISOString() }, NOW);
+    expect(step(29)).toBeUndefined();
+    expect(step(30)).toMatchObject({ action: 'confirm' });
+    expect(confirmStep({ confirmed_at: null }, NOW)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { PAUSED_UNCONFIRMED } from '#text/freshness-words.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -31,6 +32,9 @@ export interface OwnAdRowProps {
   /** Why our team took it down; the owner reads it. */
   reason?: string | null | undefined;
   isEndedByPlan?: boolean;
+  /** "Confirmado há 40 dias": of what visitors find. */
+  confirmed?: string | undefined;
+  isPausedUnconfirmed?: boolean;
   views: { total: number; today: number; last_7_days: number; last_15_days: number };
   leads: number;
   updatedAt: string;
@@ -95,6 +99,7 @@ export function OwnAdRow({
       <p className="own-row-updated">
         <span className="own-row-label">Atualizado em </span>
         <time dateTime={ad.updatedAt}>{dateText(ad.updatedAt)}</time>
+        {ad.confirmed && <span className="own-row-confirmed">{ad.confirmed}</span>}
       </p>
       <div className="own-row-actions">
         <AdActions
@@ -116,6 +121,11 @@ export function OwnAdRow({
           shareHref={ad.shareHref}
         />
       </div>
+      {ad.isPausedUnconfirmed && (
+        <Notice tone="warning" className="own-row-reason">
+          {PAUSED_UNCONFIRMED}
+        </Notice>
+      )}
       {ad.reason && (
         <Notice tone="danger" className="own-row-reason">
           <strong>Motivo:</strong> {ad.reason}

@@ -1,6 +1,7 @@
 import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
 import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
 import { AD_STATE_LABELS, type AdStateLabel } from '#text/ad-labels.ts';
+import { confirmedText } from '#text/freshness-words.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
 import type { AdAction } from './ad-actions.tsx';
@@ -11,6 +12,7 @@ type Action = PropertyAction | VehicleAction;
 
 const ICONS: Partial<Record<Action, IconName>> = {
   publish: 'upload',
+  confirm: 'badge-check',
   pause: 'pause',
   resume: 'play',
   sold: 'badge-check',
@@ -75,13 +77,15 @@ interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
   photo_count: number;
   status_reason: string | null;
   ended_by_plan: boolean;
+  paused_unconfirmed: boolean;
+  confirmed_at: string | null;
   leads_count: number;
   updated_at: string;
   allowed_actions: readonly string[];
 }
 
 /** What the line of an ad shows whatever its kind. */
-export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts) {
+export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts, now = new Date()) {
   return {
     id,
     name: ad.name,
@@ -91,6 +95,10 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts) {
     photoCount: ad.photo_count,
     reason: ad.status_reason,
     isEndedByPlan: ad.ended_by_plan,
+    isPausedUnconfirmed: ad.paused_unconfirmed,
+    confirmed: ad.allowed_actions.includes('pause')
+      ? confirmedText(ad.confirmed_at, now)
+      : undefined,
     views: ad.views,
     leads: ad.leads_count,
     updatedAt: ad.updated_at,

@@ -16,6 +16,7 @@ const FILTERS = [
   'category',
   'listing_status',
   'vehicle_type',
+  'to_confirm',
   'sort',
   'per_page',
   'page',
@@ -24,7 +25,7 @@ const FILTERS = [
 export type OwnListFilter = (typeof FILTERS)[number];
 
 /** What narrows a list beside its state. */
-const NARROWING = ['q', 'category', 'listing_status', 'vehicle_type'] as const;
+const NARROWING = ['q', 'category', 'listing_status', 'vehicle_type', 'to_confirm'] as const;
 
 /** What a list is asked for, as typed; the API leaves out what means nothing. */
 export type OwnListQuery = Partial<Record<OwnListFilter, string>>;

@@ -5,6 +5,12 @@ import type { OwnListChoice } from './own-ads-search.tsx';
 /** Order and length of the pages, of the lists of every kind. */
 export const ORDER_CHOICES: readonly OwnListChoice[] = [
   {
+    name: 'to_confirm',
+    label: 'Confirmação',
+    any: 'Todos',
+    options: [{ value: 'on', label: 'A confirmar (há mais de 30 dias)' }],
+  },
+  {
     name: 'sort',
     label: 'Ordem',
     options: OWN_AD_SORTS.map((value) => ({ value, label: OWN_AD_SORT_LABELS[value] })),

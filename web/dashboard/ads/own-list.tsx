@@ -12,6 +12,7 @@ import type { OwnListKind } from './own-list-kind.ts';
 import { AdsAbovePlan } from './ads-above-plan.tsx';
 import { OwnTools } from './own-tools.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
 import { OpenDrafts } from './wizard/open-drafts.tsx';
 import type { BulkAnswer } from './own-ads-bulk.tsx';
 import { OwnAdsScreen } from './own-ads-screen.tsx';
@@ -87,8 +88,10 @@ export function OwnListScreen({ list, data, answer }: OwnListScreenProps) {
   const tools = (meta.total > 0 || list.moreTools) && <OwnTools list={list} data={data} />;
   const { refused_changes: refusedChanges = [] } = meta;
   const isAbovePlan = data.rows.some(({ isEndedByPlan }) => isEndedByPlan);
-  const above = (refusedChanges.length + data.drafts.length > 0 || isAbovePlan) && (
+  const asksAll = query.to_confirm !== undefined && meta.total > 0;
+  const above = (refusedChanges.length + data.drafts.length > 0 || isAbovePlan || asksAll) && (
     <>
+      {asksAll && <ConfirmAll total={meta.total} />}
       {isAbovePlan && <AdsAbovePlan />}
       <RefusedChanges ads={refusedChanges} editPath={kind.editPath} />
       <OpenDrafts startPath={pathTo(kind.startPath)} drafts={data.drafts} />
@@ -180,6 +183,12 @@ interface NothingHereProps {
 
 function NothingHere({ list, data, path, above }: NothingHereProps) {
   const { kind, nothing } = list;
+  if (data.query.to_confirm)
+    return (
+      <EmptyState scene="bird" title="Nada a confirmar">
+        Seus anúncios no ar estão em dia. <a href={path}>Ver todos</a>
+      </EmptyState>
+    );
   if (isSearching(data.query))
     return (
       <EmptyState scene="bird" title="Nenhum anúncio seu combina com isso">

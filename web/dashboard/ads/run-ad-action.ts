@@ -35,6 +35,7 @@ async function changeState(
 ) {
   const param = { id };
   if (action === 'archive') return ad.archiving.$post({ param });
+  if (action === 'confirm') return ad.confirmations.$post({ param });
   if (action === 'unarchive') return ad.archiving.$delete({ param });
   const json = { transition: { action: unchecked(action) } };
   return ad.transitions.$post({ param, json });

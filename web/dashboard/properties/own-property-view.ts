@@ -8,7 +8,7 @@ import {
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
-import { withNextStep, type NextStep } from '../ads/next-step.ts';
+import { confirmStep, withNextStep, type NextStep } from '../ads/next-step.ts';
 import { boostPathIn } from '../boosts/boost-view.ts';
 import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
@@ -20,7 +20,8 @@ export const propertyActions = buttonsIn(PROPERTY_STATES, PROPERTY_ACTION_LABELS
 /** The buttons of a line of the list, the next step first. */
 export function propertyLineActions(ad: OwnPropertyLine) {
   const isRent = ad.status === 'active' && ad.listing_status === 'rent';
-  return withNextStep(propertyActions(ad), isRent ? RENTED : NEXT_STEP[ad.status]);
+  const confirm = ad.status === 'active' ? confirmStep(ad) : undefined;
+  return withNextStep(propertyActions(ad), confirm ?? (isRent ? RENTED : NEXT_STEP[ad.status]));
 }
 
 const RENTED: NextStep = { action: 'rented', label: 'Aluguei' };

@@ -128,11 +128,13 @@ function Kept({ id, ad, plan }: { id: string; ad: OwnPropertyAd; plan: PlanAllow
   );
 }
 
+const NO_DROPS = { price_drop: null, rent_drop: null };
+
 /** As searches show it; where nobody else can open it, it leads to its form. */
 function Card({ id, ad }: { id: string; ad: OwnPropertyAd }) {
   const path = publicPath(ad) ?? editPath(id);
   const highlighted = ad.highlighted_until !== null;
-  const attributes = { ...ad, path, highlighted, boosted: false, boost_level: null };
+  const attributes = { ...ad, path, highlighted, boosted: false, boost_level: null, ...NO_DROPS };
   return (
     <PropertyAdCard ad={{ id, type: 'property_card', attributes }} headingLevel={3} heart="none" />
   );

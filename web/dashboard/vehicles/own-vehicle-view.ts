@@ -5,7 +5,7 @@ import { VEHICLE_STATES, type VehicleStatus } from '#core/vehicles/vehicle-lifec
 import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_ACTION_LABELS, VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
-import { withNextStep, type NextStep } from '../ads/next-step.ts';
+import { confirmStep, withNextStep, type NextStep } from '../ads/next-step.ts';
 import { boostPathIn } from '../boosts/boost-view.ts';
 import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 
@@ -16,7 +16,8 @@ export const vehicleActions = buttonsIn(VEHICLE_STATES, VEHICLE_ACTION_LABELS);
 
 /** The buttons of a line of the list, the next step first. */
 export function vehicleLineActions(ad: OwnVehicleLine) {
-  return withNextStep(vehicleActions(ad), NEXT_STEP[ad.status]);
+  const confirm = ad.status === 'published' ? confirmStep(ad) : undefined;
+  return withNextStep(vehicleActions(ad), confirm ?? NEXT_STEP[ad.status]);
 }
 
 const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {

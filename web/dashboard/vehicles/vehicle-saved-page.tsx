@@ -96,7 +96,8 @@ function InReview({ id, name }: { id: string; name: string }) {
 
 /** As searches will show it; until then it leads to its form. */
 function Card({ id, ad }: { id: string; ad: OwnVehicleAd }) {
-  const attributes = { ...ad, path: editVehiclePath(id), boosted: false, boost_level: null };
+  const path = editVehiclePath(id);
+  const attributes = { ...ad, path, boosted: false, boost_level: null, price_drop: null };
   return (
     <VehicleAdCard ad={{ id, type: 'vehicle_card', attributes }} headingLevel={3} heart="none" />
   );

@@ -21,7 +21,10 @@ type AdField =
   | 'description'
   | 'share_image'
   | 'status_image'
-  | 'boost_level';
+  | 'boost_level'
+  | 'confirmed_at'
+  | 'price_changes'
+  | 'price_drop';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -66,6 +69,8 @@ export interface AdPageKind<
   fees?(ad: Ad): string | undefined;
   /** How the price compares with others. */
   standing?(ad: Ad): ReactNode;
+  /** What of its prices fell, beside what is asked now. In cents. */
+  drops(ad: Ad): { what: 'Preço' | 'Aluguel'; cents: number | null; drop: Ad['price_drop'] }[];
   badges(ad: Ad): string[];
   place(ad: Ad): string;
   mainFacts(ad: Ad): ReactNode;

@@ -10,6 +10,7 @@ import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
 import { AdContact, type AdOutcome } from './ad-contact.tsx';
+import { AdFreshness } from './ad-freshness.tsx';
 import { AdGallery } from './ad-gallery.tsx';
 import { AdMissing, LONGEST_ID } from './ad-missing.tsx';
 import type { AdPageKind, PublicAd } from './ad-page-kind.ts';
@@ -35,6 +36,7 @@ interface AdPageData<Ad, Card> {
   sent: boolean;
   reported: boolean;
   contactCard: ContactCard | null | undefined;
+  now: Date;
 }
 
 /** An ad and others like it; under another path than its own it leads there. */
@@ -61,6 +63,7 @@ export async function loadAdPage<
     sent: url.searchParams.has(SENT),
     reported: url.searchParams.has(REPORTED),
     contactCard: ad && (await readCard(session, url)),
+    now: new Date(),
   };
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
@@ -125,6 +128,7 @@ export function AdPage<
       place={kind.place(ad)}
       fees={kind.fees?.(ad)}
       standing={kind.standing?.(ad)}
+      freshness={<AdFreshness ad={ad} drops={kind.drops(ad)} now={page.now} />}
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : searchPath}
       unsent={outcome !== undefined && !isFailedReport(outcome)}

@@ -30,6 +30,8 @@ export interface AdScreenProps {
   fees?: string | undefined;
   /** How the price compares with others. */
   standing?: ReactNode;
+  /** When its owner last said that it stands, and what became of its price. */
+  freshness?: ReactNode;
   /** "Vendido", "Alugado": then there is nobody to write to, and others are shown instead. */
   closed: string | undefined;
   /** Where these others are. */
@@ -88,6 +90,7 @@ export function AdScreen(props: AdScreenProps) {
             </p>
             {props.fees && <p className="ad-summary-fees">{props.fees}</p>}
             {props.standing}
+            {props.freshness}
             <p className="ad-summary-place">
               <Icon name="map-pin" />
               {place}

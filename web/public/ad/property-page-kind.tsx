@@ -66,6 +66,10 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
   },
   price: (ad) => propertyPrice(ad),
   fees: propertyFees,
+  drops: (ad) => [
+    { what: 'Preço', cents: ad.price_cents, drop: ad.price_drop },
+    { what: 'Aluguel', cents: ad.rent_cents, drop: ad.rent_drop },
+  ],
   badges: (ad) => [
     ...(ad.highlighted ? ['Destaque'] : []),
     PROPERTY_CATEGORY_LABELS[ad.category].label,

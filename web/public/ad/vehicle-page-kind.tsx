@@ -67,6 +67,7 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     note: ad.accepts_exchange ? 'aceita troca' : undefined,
   }),
   standing: (ad) => <PriceStanding ad={ad} />,
+  drops: (ad) => [{ what: 'Preço', cents: ad.price_cents, drop: ad.price_drop }],
   badges: (ad) => [VEHICLE_TYPE_LABELS[ad.vehicle_type].label, conditionOf(ad)],
   place: ({ town }) => `${town.name}, ${town.state}`,
   mainFacts: (ad) => <VehicleMainFacts ad={ad} />,
