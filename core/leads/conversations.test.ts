@@ -166,7 +166,8 @@ test('an answer by e-mail reaches whoever wrote, once, who answers to the advert
   const answer = { way: 'email', message: 'Está sim. Venha no sábado!', keep_text: false } as const;
   await Promise.all([1, 2, 3].map(() => answerConversation(db, actor, id, answer, later(HOUR))));
   const mails = (await mailsToAddress(db, 'taina@sertao.example')).filter(
-    ({ message, data }) => message === 'lead_answered' && data.text === answer.message,
+    (mail) =>
+      mail.message === 'lead_answered' && 'text' in mail.data && mail.data.text === answer.message,
   );
   expect(mails).toMatchObject([
     {
