@@ -33,9 +33,10 @@ export async function answerConversation(
   db: Kysely<DB>,
   actor: UserActor,
   id: string,
-  { way, message: text = null, keep_text: keepText }: AnswerInput,
+  { way, message, keep_text: keepText }: AnswerInput,
   now: Date,
 ): Promise<KeptAnswer | Refusal> {
+  const text = message ?? null;
   return db.transaction().execute(async (trx) => {
     await sql`select from conversations where id = ${id} for update`.execute(trx);
     const conversation = await ownConversation(trx, actor, id);
