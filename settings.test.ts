@@ -25,7 +25,7 @@ function sentencesOf(environment: Record<string, string | undefined>): string[] 
 function pemOf(kind: 'rsa' | 'ed25519', modulusLength = 2048): string {
   const { privateKey } =
     kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength }) : generateKeyPairSync('ed25519');
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return privateKey.export({ type: 'pkcs8', format: 'pem' });
 }
 const RSA = pemOf('rsa');
 

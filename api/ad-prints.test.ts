@@ -97,7 +97,11 @@ test('ads to choose from: the chosen first, then the highlighted, then the newes
     .where('owner_id', '=', person.id)
     .execute();
   const ids: string[] = [];
-  for (const [day, name] of ['Casa velha azul', 'Casa do meio da rua', 'Casa nova de esquina'].entries()) {
+  for (const [day, name] of [
+    'Casa velha azul',
+    'Casa do meio da rua',
+    'Casa nova de esquina',
+  ].entries()) {
     const id = await publishHouse(db, person, { name });
     const published_at = new Date(NOW.getTime() + day * 60_000);
     await db.updateTable('properties').set({ published_at }).where('id', '=', id).execute();

@@ -150,7 +150,7 @@ describe('what is told', () => {
     Object.fromEntries(
       (await db.selectFrom('email_counts').selectAll().execute()).map(({ outcome, count }) => [
         outcome,
-        Number(count),
+        count,
       ]),
     );
 
@@ -166,8 +166,8 @@ describe('what is told', () => {
   });
 
   test('by two calls about the same people in another order makes neither wait for ever', async () => {
-    const of = (call: string, names: string[]) =>
-      bodyOf(...names.map((name) => bounce({ id: `${call}-${name}`, email: `${name}.${email}` })));
+    const of = (turn: string, names: string[]) =>
+      bodyOf(...names.map((name) => bounce({ id: `${turn}-${name}`, email: `${name}.${email}` })));
     const names = Array.from({ length: 40 }, (_, n) => `n${n}`);
     const answers = await Promise.all([
       tell(of('a', names)),

@@ -36,7 +36,7 @@ export const inboxNews = subject().openapi(
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
-    }) as never;
+    });
   },
 );
 

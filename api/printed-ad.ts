@@ -22,7 +22,7 @@ export async function printedAd(
   const { price, what, where, state, details } = summaryOf(shown);
   const { ad } = shown;
   const photos = await Promise.all(
-    ad.photos.slice(0, mostPhotos).map(({ id, widths }, place) => {
+    ad.photos.slice(0, mostPhotos).map(async ({ id, widths }, place) => {
       const wanted = place === 0 && mostPhotos > 1 ? LARGE : SMALL;
       const stored = widths.toSorted((a, b) => a - b);
       const width = stored.find((one) => one >= wanted) ?? stored.at(-1);

@@ -101,6 +101,7 @@ export interface EmailMessages extends PaymentEmailMessages {
     firstName: string;
     count: number;
     messages: {
+      leadId: string;
       conversationId: string;
       visitorName: string;
       adName: string | null;

@@ -72,12 +72,14 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     count: 12,
     messages: [
       {
+        leadId: 'lead123456',
         conversationId: 'k7m2x9q4ab',
         visitorName: 'Tainá Rocha',
         adName: 'Casa com quintal em Irecê',
         excerpt: 'Ainda está disponível?',
       },
       {
+        leadId: 'lead123457',
         conversationId: 'k7m2x9q4ac',
         visitorName: 'Edvaldo Souza',
         adName: null,

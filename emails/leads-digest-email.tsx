@@ -16,8 +16,8 @@ export const leadsDigestEmail: EmailTemplate<'leads_digest'> = {
           {count === 1 ? 'Chegou mais uma mensagem' : `Chegaram ${count} mensagens`} dos seus
           anúncios:
         </Paragraph>
-        {messages.map(({ conversationId, visitorName, adName, excerpt }, place) => (
-          <div key={place}>
+        {messages.map(({ leadId, conversationId, visitorName, adName, excerpt }) => (
+          <div key={leadId}>
             <Paragraph>
               <InlineLink href={siteLink(site, pathTo('message', { id: conversationId }))}>
                 {visitorName}

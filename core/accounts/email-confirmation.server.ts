@@ -151,9 +151,10 @@ async function whyNotSent(db: Database, actor: UserActor, now: Date): Promise<Re
 }
 
 /** A mailbox that bounced is proved anew by the same link. */
-function hasBounced({ exists, selectFrom }: ExpressionBuilder<DB, 'users'>) {
-  return exists(
-    selectFrom('mailboxes')
+function hasBounced(eb: ExpressionBuilder<DB, 'users'>) {
+  return eb.exists(
+    eb
+      .selectFrom('mailboxes')
       .where('address_hash', '=', hashOfColumn('users.email'))
       .where('bounced_at', 'is not', null)
       .select('address_hash'),

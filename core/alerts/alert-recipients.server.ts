@@ -16,8 +16,10 @@ export async function forgetIfEmpty(trx: DatabaseTransaction, id: string): Promi
   await trx
     .deleteFrom('alert_recipients')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('saved_searches').select('id').where('recipient_id', '=', id))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('saved_searches').select('id').where('recipient_id', '=', id)),
+      ),
     )
     .execute();
 }

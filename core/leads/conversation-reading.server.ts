@@ -47,9 +47,9 @@ export async function getConversation(db: Database, actor: UserActor, id: string
   return {
     ...found,
     leads: leads
-      .reverse()
+      .toReversed()
       .map(({ property, vehicle, ...lead }) => ({ ...lead, ad: adOfLead({ property, vehicle }) })),
-    answers: answers.reverse(),
+    answers: answers.toReversed(),
   };
 }
 

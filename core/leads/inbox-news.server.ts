@@ -52,6 +52,6 @@ export class InboxNews {
   }
 
   endAll(): void {
-    for (const own of [...this.#readers.values()]) for (const reader of [...own]) reader.end();
+    for (const own of this.#readers.values()) for (const reader of own) reader.end();
   }
 }

@@ -112,11 +112,12 @@ async function mailedLeads(trx: DatabaseTransaction, ids: readonly string[]) {
     .orderBy('lead.sent_at')
     .orderBy('lead.id')
     .limit(MOST_IN_DIGEST)
-    .select(['lead.conversation_id', 'lead.name', 'lead.message'])
+    .select(['lead.id', 'lead.conversation_id', 'lead.name', 'lead.message'])
     .select(leadAds())
     .execute();
-  return rows.map(({ conversation_id: conversationId, name, message, property, vehicle }) => ({
-    conversationId,
+  return rows.map(({ name, message, property, vehicle, ...lead }) => ({
+    leadId: lead.id,
+    conversationId: lead.conversation_id,
     visitorName: name,
     adName: adOfLead({ property, vehicle })?.name ?? null,
     excerpt: (message ?? '').slice(0, EXCERPT_LENGTH).toWellFormed(),

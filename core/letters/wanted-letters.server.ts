@@ -52,13 +52,14 @@ export async function chooseLetter(
       .insertInto('unwanted_letters')
       .columns(['user_id', 'kind', 'since'])
       // Of an account that is gone, nothing.
-      .expression(({ selectFrom, val, cast }) =>
-        selectFrom('users')
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
           .where('id', '=', userId)
           .select([
             'id as user_id',
-            cast<LetterKind>(val(kind), 'text').as('kind'),
-            cast<Date>(val(now), 'timestamptz').as('since'),
+            eb.cast<LetterKind>(eb.val(kind), 'text').as('kind'),
+            cast<Date>(eb.val(now), 'timestamptz').as('since'),
           ]),
       )
       .onConflict((known) => known.doNothing())

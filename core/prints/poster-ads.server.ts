@@ -34,7 +34,7 @@ export async function listPosterAds(
     from (${sql.join(parts, sql` union all `)}) ad
     order by array_position(${sql.val(chosen)}::text[], id) nulls last, stands_out desc, published_at desc, id
     limit ${MOST_LISTED}`.execute(db);
-  const ads = rows.map(({ total: _, ...ad }) => ad);
+  const ads = rows.map(({ kind, id, name, town }) => ({ kind, id, name, town }));
   return { ads, total: rows[0]?.total ?? 0 };
 }
 

@@ -14,7 +14,7 @@ const mailer = smtpMailer({
   dkim: {
     domain: 'mandacaru.example',
     selector: 'mail2026',
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   },
 });
 const LETTER: Email = {

@@ -1,7 +1,6 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
-import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import type { DirectoryState } from '#core/ads/backoffice-ad-filters.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';

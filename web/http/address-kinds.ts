@@ -12,7 +12,8 @@ const STEPS = /^\/dashboard\/drafts\//;
 const IMPORTS =
   /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
 const ONE_CLICK = /^\/(?:avisos\/link\/[\w-]+\/parar|emails\/parar\/[\w-]+)$/;
-const WITH_TOKEN = /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/parar|whatsapp|confirmar)\//i;
+const WITH_TOKEN =
+  /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/parar|whatsapp|confirmar)\//i;
 
 /** Where mail programs end what a person gets, without a page before (RFC 8058). */
 export function isOneClickAddress(address: string): boolean {

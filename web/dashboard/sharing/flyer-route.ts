@@ -13,7 +13,7 @@ export const middleware = [requireUser];
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const kind = sharedKindAt(url);
-  const { id = '' } = params;
+  const { id } = params;
   const phone = askedOf(printAddress, session, url).getAll('phone');
   const { v1 } = session.api;
   const answer = await v1.users[SHARED_KINDS[kind].path][':id']['flyer.pdf'].$get({

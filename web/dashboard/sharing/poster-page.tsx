@@ -20,7 +20,7 @@ import './sharing.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const asked = askedOf(printAddress, session, url);
-  const [q = '', chosen] = [asked.get('q') ?? '', asked.getAll('ad')];
+  const [q, chosen] = [asked.get('q') ?? '', asked.getAll('ad')];
   const query = unchecked({ ...(q ? { q } : {}), ad: chosen });
   const { data, meta } = await load(session.api.v1.users.poster.$get({ query }));
   const first = data.slice(0, meta.most).map(({ id }) => id);

@@ -17,7 +17,7 @@ import './sharing.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { api, publicBaseUrl } = sessionOf(context);
-  const { id = '' } = params;
+  const { id } = params;
   const kind = sharedKindAt(url);
   const outcome = await attempt(
     api.v1.users[SHARED_KINDS[kind].path][':id'].sharing.$get({ param: { id } }),
