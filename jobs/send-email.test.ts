@@ -226,15 +226,13 @@ async function sentBy(job: Parameters<typeof sendEmail>[0]) {
 }
 
 const countOf = async (outcome: 'unwanted' | 'bounced' | 'complained' | 'refused') =>
-  Number(
-    (
-      await db
-        .selectFrom('email_counts')
-        .where('outcome', '=', outcome)
-        .select('count')
-        .executeTakeFirst()
-    )?.count ?? 0,
-  );
+  (
+    await db
+      .selectFrom('email_counts')
+      .where('outcome', '=', outcome)
+      .select('count')
+      .executeTakeFirst()
+  )?.count ?? 0;
 
 test('a letter carries the link that stops it, and is not sent once it is not wanted', async () => {
   const { id: userId } = await register(db, { first_name: 'Lúcia' });

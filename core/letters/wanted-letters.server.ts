@@ -59,7 +59,7 @@ export async function chooseLetter(
           .select([
             'id as user_id',
             eb.cast<LetterKind>(eb.val(kind), 'text').as('kind'),
-            cast<Date>(eb.val(now), 'timestamptz').as('since'),
+            eb.cast<Date>(eb.val(now), 'timestamptz').as('since'),
           ]),
       )
       .onConflict((known) => known.doNothing())
