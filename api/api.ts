@@ -125,6 +125,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('ceps', dependencies.ceps);
     c.set('describer', dependencies.describer);
     c.set('payments', dependencies.payments);
+    c.set('inboxNews', dependencies.inboxNews);
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('letterKey', dependencies.letterKey);

@@ -33,7 +33,7 @@ export const NEXT_STEP_WORDS: Readonly<
 > = {
   unanswered: {
     sentence: ({ count }) =>
-      `${counted(count, 'mensagem espera', 'mensagens esperam')} a sua resposta.`,
+      `${counted(count, 'pessoa espera', 'pessoas esperam')} a sua resposta.`,
     action: 'Responder',
   },
   plan_ending: {

@@ -25,6 +25,11 @@ export class InboxNews {
   readonly #readers = new Map<string, Set<InboxReader>>();
   #count = 0;
 
+  /** How many pages stand open. */
+  get readers(): number {
+    return this.#count;
+  }
+
   /** The way to stop; nothing when too many listen already. */
   read(advertiserId: string, reader: InboxReader): (() => void) | undefined {
     if (this.#count >= MOST_READERS) return undefined;

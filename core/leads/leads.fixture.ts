@@ -24,7 +24,8 @@ export async function writeAbout(
   changes: Record<string, string> = {},
   now: Date = NOW,
 ): Promise<string> {
-  const message = 'Bom dia! A casa ainda está à venda?';
+  // The same words to many advertisers are no message.
+  const message = `Bom dia! Ainda está à venda, o ${Object.values(about).join()}?`;
   const input = leadInput.parse({ message, ...FORM, ...about, ...changes });
   return granted(await receiveLead(db, VISITOR, input, now)).id;
 }

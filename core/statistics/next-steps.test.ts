@@ -29,14 +29,14 @@ const withPhotos = async (count: number, changes = {}) => {
     await addReadyPhoto(db, { property_id: id }, { is_cover: false, position });
   return id;
 };
-const write = () =>
+const write = (email: string) =>
   db
     .insertInto('leads')
     .values({
       advertiser_id: lucia.id,
       kind: 'message',
       name: 'Tainá',
-      email: 'taina@sertao.example',
+      email,
       phone: '74999991111',
       message: 'Ainda está à venda?',
       consented_at: NOW,
@@ -61,15 +61,16 @@ test('nothing is asked of somebody whose ads are as they should be', async () =>
   expect(await steps()).toEqual([]);
 });
 
-test('messages that nobody read come first, then ads that need photographs', async () => {
+test('people who wait for an answer come first, then ads that need photographs', async () => {
   await withPhotos(2);
-  await write();
-  await write();
+  await write('taina@sertao.example');
+  await write('taina@sertao.example');
+  await write('ana@sertao.example');
   expect(await steps()).toMatchObject([
     { name: 'unanswered', count: 2 },
     { name: 'few_photos', count: 1, kind: 'property' },
   ]);
-  await db.updateTable('leads').set({ read_at: NOW }).execute();
+  await db.updateTable('conversations').set({ waiting_since: null }).execute();
   expect(await names()).toEqual(['few_photos']);
 });
 
@@ -131,7 +132,7 @@ test('drafts count once something was written', async () => {
 test('however much there is to do, a few are said, and of others nothing is', async () => {
   await addHouse(db, lucia);
   await withPhotos(2);
-  await write();
+  await write('taina@sertao.example');
   await subscribe({ status: 'trial', trial_ends_at: new Date(NOW.getTime() + DAY_MS) });
   const paused = { kind: 'property' as const, id: await withPhotos(5) };
   granted(await transitionAd(db, lucia, paused, { action: 'pause' }, NOW));

@@ -67,7 +67,7 @@ const LISTED_STATES = {
 function wayOf({ id: name, attributes: { ad, kind, count } }: ToldStep): string {
   switch (name) {
     case 'unanswered':
-      return messagesAddress.link(pathTo('messages'), { unread: 'on' });
+      return messagesAddress.link(pathTo('messages'), { waiting: 'on' });
     case 'plan_ending':
     case 'trial_ending':
       return pathTo('subscriptions');
