@@ -49,6 +49,13 @@ export const ownPhotoAnswer = photo
   })
   .meta({ id: 'OwnPhoto' });
 
+export const answerTimeAnswer = z
+  .object({
+    percent: z.int().meta({ description: 'Of new enquiries answered within 24 hours' }),
+    median_minutes: z.int(),
+  })
+  .meta({ id: 'AnswerTime', description: 'Of the last 30 days, when it is earned' });
+
 export const advertiserAnswer = z
   .object({
     id: z.string(),

@@ -38,6 +38,14 @@ const reveal = (advertiser_id: string, kind: string, changes = {}, address = 'lo
     body: { contact_reveal: { ...FORM, advertiser_id, kind, ...changes } },
     headers: { 'x-client-address': address },
   });
+/** The number that the link of a hand-off leads to. */
+async function whatsappOf(answer: Awaited<ReturnType<typeof reveal>>): Promise<unknown> {
+  const { token, visitor_key } = answer.body.data.attributes.whatsapp_handoff;
+  const opened = await call('POST', `/v1/whatsapp_handoffs/${token}/opening`, {
+    body: { opening: { visitor_key } },
+  });
+  return opened.body.data.attributes.number;
+}
 const leadsOf = (id: string) =>
   db.selectFrom('leads').selectAll().where('advertiser_id', '=', id).execute();
 
@@ -220,10 +228,7 @@ describe('what is private', () => {
       .execute();
     const { body } = await read(chapada.id);
     expect(body.data.attributes).toMatchObject({ name: 'Dona Helena', town: null, street: null });
-    expect((await reveal(chapada.id, 'whatsapp')).body.data.attributes).toEqual({
-      numbers: ['74999119905'],
-      email: null,
-    });
+    expect(await whatsappOf(await reveal(chapada.id, 'whatsapp'))).toBe('74999119905');
   });
 });
 
@@ -261,10 +266,8 @@ describe('the WhatsApp and the phones', () => {
     const chapada = await agency();
     const whatsapp = await reveal(chapada.id, 'whatsapp');
     expect([whatsapp.status, whatsapp.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
-    expect(whatsapp.body.data.attributes).toEqual({
-      numbers: ['74999119903'],
-      email: 'marca-contato@chapada.example',
-    });
+    expect(whatsapp.body.data.attributes).toMatchObject({ numbers: [], email: null });
+    expect(await whatsappOf(whatsapp)).toBe('74999119903');
     const phone = await reveal(chapada.id, 'phone');
     expect(phone.body.data.attributes.numbers).toEqual(['7436419901', '74999119902']);
     expect(
@@ -280,6 +283,7 @@ describe('the WhatsApp and the phones', () => {
     expect((await reveal(id, 'phone')).body.data.attributes).toEqual({
       numbers: ['74999887766'],
       email: null,
+      whatsapp_handoff: null,
     });
   });
 

@@ -6,7 +6,7 @@ import { revealContact } from '#core/leads/contact-reveal.server.ts';
 import { contactRevealInput } from '#core/leads/lead-input.ts';
 import type { WhatsappHandoff } from '#core/leads/whatsapp-handoff.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { adId, answer, jsonBody, refusals, townAnswer } from './ad-answers.ts';
+import { adId, answer, answerTimeAnswer, jsonBody, refusals, townAnswer } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
 import { errorsWithConsents } from './consent-answers.ts';
@@ -34,6 +34,7 @@ export const publicAdvertiserAnswer = resourceSchema(
     reference: text,
     lat: z.number().nullable(),
     lng: z.number().nullable(),
+    answer_time: orNothing(answerTimeAnswer),
     properties_count: z.int(),
     vehicles_count: z.int(),
     has_phone: z.boolean(),

@@ -23,7 +23,7 @@ async function listen(userId: string) {
   return {
     answer,
     next: async () => (await reader?.read())?.value,
-    stop: () => reader?.cancel(),
+    stop: async () => reader?.cancel(),
   };
 }
 

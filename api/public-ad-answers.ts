@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { AMOUNTS } from '#core/alerts/saved-search.ts';
 import { BOOST_LEVELS } from '#core/boosts/boost.ts';
-import { advertiserAnswer, coverAnswer, photoAnswer, townAnswer } from './ad-answers.ts';
+import {
+  advertiserAnswer,
+  answerTimeAnswer,
+  coverAnswer,
+  photoAnswer,
+  townAnswer,
+} from './ad-answers.ts';
 import { orNothing } from './json-api.ts';
 
 /* What visitors read of the ads of either kind. */
@@ -50,6 +56,7 @@ const publicAdvertiserAnswer = advertiserAnswer
   .extend({
     id: z.string().nullable().meta({ description: 'Of those who show their profile' }),
     avatar: z.object({ thumb: z.string() }).nullable(),
+    answer_time: orNothing(answerTimeAnswer),
   })
   .meta({ id: 'PublicAdAdvertiser' });
 

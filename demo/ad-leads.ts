@@ -73,6 +73,9 @@ function leadRow(
     ] as const);
   const isRead = random.chance(days > 7 ? 0.97 : days > 2 ? 0.7 : 0.25);
   const readAt = new Date(Math.min(Number(sentAt) + random.whole(5, 1600) * MINUTE, Number(now)));
+  const answeredAt = new Date(
+    Math.min(Number(readAt) + random.whole(2, 240) * MINUTE, Number(now)),
+  );
   return {
     id: random.id(),
     advertiser_id: advertiserId,
@@ -83,5 +86,6 @@ function leadRow(
     consented_at: sentAt,
     sent_at: sentAt,
     read_at: isRead ? readAt : null,
+    answered_at: isRead && days > 0.5 && random.chance(0.9) ? answeredAt : null,
   };
 }

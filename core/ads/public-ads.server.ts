@@ -3,6 +3,8 @@ import { AVATAR_FILES, AVATAR_FOLDER, type Avatar } from '#core/accounts/avatar.
 import type { BoostLevel } from '#core/boosts/boost.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
+import type { EarnedAnswerTime } from '#core/leads/answer-time.ts';
+import { earnedAnswerTime } from '#core/leads/answer-times.server.ts';
 import { priceChangesOf, priceDropOf } from '#core/prices/price-history.server.ts';
 import { plannedQuery } from '#db/planned-query.ts';
 import { advertiserOf, type AdAdvertiser } from './ad-advertiser.server.ts';
@@ -21,10 +23,12 @@ const PHONES: Readonly<Record<AdKind, { table: string; column: string; ad: strin
 export type PublicAdvertiser = Omit<AdAdvertiser, 'id'> & {
   id: string | null;
   avatar: Pick<Avatar, 'thumb'> | null;
+  answer_time: EarnedAnswerTime | null;
 };
 
 const publicAdvertiser: RawBuilder<PublicAdvertiser> = sql`${advertiserOf('owner')} || jsonb_build_object(
   'id', case when ${sql.ref('owner.show_profile')} then ${sql.ref('owner.id')} end,
+  'answer_time', case when ${sql.ref('owner.show_profile')} then ${earnedAnswerTime('owner')} end,
   'avatar', case when ${sql.ref('owner.show_profile')} then (
     select jsonb_build_object('thumb', concat_ws('/', '', ${sql.lit(AVATAR_FOLDER)}, picture.id, ${sql.lit(AVATAR_FILES.thumb)}))
     from user_avatars picture where picture.user_id = ${sql.ref('owner.id')}) end)`;

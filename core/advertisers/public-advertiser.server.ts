@@ -3,6 +3,7 @@ import { publicAvatar } from '#core/accounts/avatar.ts';
 import { refuse } from '#core/refusal.ts';
 import { advertiserName, isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
+import { earnedAnswerTime } from '#core/leads/answer-times.server.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserPath } from './advertiser-path.ts';
 
@@ -36,6 +37,7 @@ export async function getPublicAdvertiser(db: Database, id: string) {
       shown('reference').as('reference'),
       shown<number>('lat').as('lat'),
       shown<number>('lng').as('lng'),
+      earnedAnswerTime('person').as('answer_time'),
       adsCountOf('property', 'person').as('properties_count'),
       adsCountOf('vehicle', 'person').as('vehicles_count'),
       sql<boolean>`agency.user_id is not null or exists (select from user_phones phone where phone.user_id = person.id)`.as(

@@ -1,7 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#db/database.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
-import { COUNTED_DAYS, LEAST_ENQUIRIES, type AnswerTime } from './answer-time.ts';
+import {
+  COUNTED_DAYS,
+  LEAST_ENQUIRIES,
+  LEAST_PERCENT,
+  type EarnedAnswerTime,
+} from './answer-time.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,12 +31,11 @@ export async function workOutAnswerTimes(db: Kysely<DB>, now: Date): Promise<voi
   });
 }
 
-/** As the advertiser is told, earned or not. */
-export async function ownAnswerTime(db: Database, userId: string): Promise<AnswerTime | null> {
-  const time = await db
-    .selectFrom('answer_times')
-    .where('user_id', '=', userId)
-    .select(['enquiries', 'answered_in_a_day', 'median_minutes'])
-    .executeTakeFirst();
-  return time ?? null;
+/** What visitors are told of the alias of a `users` row: nothing before it is earned. */
+export function earnedAnswerTime(owner: string): RawBuilder<EarnedAnswerTime | null> {
+  const percent = sql`100 * earned.answered_in_a_day / earned.enquiries`;
+  return sql`(
+    select jsonb_build_object('percent', ${percent}, 'median_minutes', earned.median_minutes)
+    from answer_times earned where earned.user_id = ${sql.ref(`${owner}.id`)}
+      and earned.median_minutes is not null and ${percent} >= ${sql.lit(LEAST_PERCENT)})`;
 }

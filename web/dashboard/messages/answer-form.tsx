@@ -27,7 +27,7 @@ export function AnswerForm({ conversation, texts, draft, failed }: AnswerFormPro
   const [text, setText] = useState(form.value('message') ?? '');
   const isSending = useNavigation().formData?.get('way') != null;
   return (
-    <section className="panel answer" aria-labelledby="titulo-resposta" id="responder">
+    <section className="panel" aria-labelledby="titulo-resposta" id="responder">
       <h2 id="titulo-resposta">Responder</h2>
       {waitingText && <p className="text-muted">Espera resposta desde {waitingText}.</p>}
       <KeptTexts

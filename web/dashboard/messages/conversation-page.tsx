@@ -65,22 +65,26 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         actions={<Badge tone={tone}>{label}</Badge>}
       />
       <div className="conversation">
-        <section className="panel conversation-said" aria-label="Conversa">
-          <ConversationThread said={conversation.said} />
-          <Reading conversation={conversation} />
-        </section>
-        <AnswerForm
-          key={`${conversation.id} ${draft}`}
-          conversation={conversation}
-          texts={texts}
-          draft={draft}
-          failed={isFailedAnswer(actionData) ? actionData.answer : undefined}
-        />
-        <Ways conversation={conversation} />
-        <FollowUpForm
-          conversation={conversation}
-          failed={isFailedFollowUp(actionData) ? actionData.followUp : undefined}
-        />
+        <div>
+          <section className="panel" aria-label="Conversa">
+            <ConversationThread said={conversation.said} />
+            <Reading conversation={conversation} />
+          </section>
+          <AnswerForm
+            key={`${conversation.id} ${draft}`}
+            conversation={conversation}
+            texts={texts}
+            draft={draft}
+            failed={isFailedAnswer(actionData) ? actionData.answer : undefined}
+          />
+        </div>
+        <div>
+          <Ways conversation={conversation} />
+          <FollowUpForm
+            conversation={conversation}
+            failed={isFailedFollowUp(actionData) ? actionData.followUp : undefined}
+          />
+        </div>
       </div>
     </>
   );

@@ -45,7 +45,7 @@ export interface ConversationLine {
   ago: string;
   isUnread: boolean;
   state: ConversationState;
-  /** Since when somebody waits for an answer: "há 3 horas". */
+  /** For how long somebody waits for an answer: "há 3 horas", "desde ontem". */
   waiting: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function conversationLine(
     ago: agoText(sentAt, now),
     isUnread: attributes.is_unread,
     state,
-    waiting: since === null ? undefined : agoText(since, now),
+    waiting: since === null ? undefined : agoText(since, now).replace(/^(?=ontem|agora)/, 'desde '),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Profile } from '#core/actor.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { advertiserKind } from '#text/account-labels.ts';
+import type { EarnedAnswerTime } from '#core/leads/answer-time.ts';
+import { answerTimeText } from '#text/answer-time-words.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import './advertiser-box.css';
@@ -16,13 +18,14 @@ interface AdvertiserBoxProps {
     member_since: string;
     ads_count: number;
     avatar: { thumb: string } | null;
+    answer_time: EarnedAnswerTime | null;
   };
   siteName: string;
 }
 
 /** Who placed the ad, as far as they show themselves. */
 export function AdvertiserBox({ advertiser, siteName }: AdvertiserBoxProps) {
-  const { id, name, member_since, ads_count, avatar } = advertiser;
+  const { id, name, member_since, ads_count, avatar, answer_time } = advertiser;
   const path = id === null ? undefined : advertiserPath({ ...advertiser, id });
   return (
     <section className="advertiser" aria-label="Anunciante">
@@ -34,6 +37,7 @@ export function AdvertiserBox({ advertiser, siteName }: AdvertiserBoxProps) {
           No {siteName} desde {monthText(member_since)} ·{' '}
           {counted(ads_count, 'anúncio', 'anúncios')}
         </p>
+        {answer_time && <p>{answerTimeText(answer_time)}</p>}
         {path && (
           <a className="link" href={path}>
             Ver a página do anunciante

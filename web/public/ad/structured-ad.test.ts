@@ -24,6 +24,7 @@ const advertiser = {
   member_since: '2025-03-14',
   ads_count: 2,
   avatar: null,
+  answer_time: null,
 } as const;
 
 const house: PublicProperty = {

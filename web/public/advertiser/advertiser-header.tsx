@@ -3,6 +3,7 @@ import type { publicAdvertiserAnswer } from '#api/advertisers.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatCreci } from '#core/fields/creci.ts';
 import { advertiserKind } from '#text/account-labels.ts';
+import { answerTimeText } from '#text/answer-time-words.ts';
 import { counted, monthText } from '#text/formats.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -50,6 +51,12 @@ export function AdvertiserHeader({
             <Icon name="tag" />
             {ads === 0 ? 'Nenhum anúncio no ar' : counted(ads, 'anúncio', 'anúncios')}
           </span>
+          {advertiser.answer_time && (
+            <span>
+              <Icon name="message-circle" />
+              {answerTimeText(advertiser.answer_time)}
+            </span>
+          )}
         </p>
       </div>
       <ButtonLink href={`#${CONTACT}`} icon="message-circle" className="advertiser-talk">

@@ -13,6 +13,7 @@ const agency: PublicAdvertiser = {
   member_since: '2025-03-14',
   presentation: 'Venda e aluguel.',
   avatar: null,
+  answer_time: null,
   is_agency: true,
   town: { id: 2914604, name: 'Irecê', slug: 'irece', state: 'BA' },
   neighborhood: 'Centro',
