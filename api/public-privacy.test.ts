@@ -46,6 +46,7 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     status_reason: 'outro motivo',
     hidden_at: null,
     ended_by_plan: false,
+    paused_unconfirmed: true,
     created_at: new Date('2020-01-01'),
     updated_at: new Date('2020-01-01'),
   },
@@ -57,6 +58,7 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     status_reason: 'outro motivo',
     hidden_at: null,
     ended_by_plan: false,
+    paused_unconfirmed: true,
     created_at: new Date('2020-01-01'),
     updated_at: new Date('2020-01-01'),
   },
@@ -82,12 +84,12 @@ const PUBLIC: Record<keyof typeof PRIVATE, string> = {
     accepts_exchange exchange_for documents infrastructure dirt_road_km front_meters depth_meters town_id
     neighborhood village reference show_map bedroom bathroom suite parking_space floor square_meters built_area_meters
     year_built commercial_room amenities youtube_id published_at archived_at highlighted_until boosted_at boost_level
-    boosted_until`,
+    boosted_until confirmed_at price_before_cents price_fell_on rent_before_cents rent_fell_on`,
   vehicles: `id owner_id status name description vehicle_type brand_id model_id version_id year color_id
     fuel_type condition plate_last_digit mileage transmission one_owner price_cents steering_wheel
     bodywork doors cylinder_capacity motorcycle_style start_type abs truck_body traction axles cabin
     load_kg town_id accepts_exchange exchange_for show_contact financing_status boosted_at published_at
-    archived_at boost_level boosted_until`,
+    archived_at boost_level boosted_until confirmed_at price_before_cents price_fell_on`,
   users: 'id first_name profile status show_profile created_at',
 };
 

@@ -22,6 +22,7 @@ const BUILDS_PATTERNS = [
   'core/places/pasted-place.ts',
   'core/places/plus-code.ts',
   'core/properties/property-description-words.ts',
+  'core/share-images/share-image-sweep.server.ts',
   'core/site/site-path.ts',
   'core/vehicles/vehicle-description-words.ts',
   'integrations/storage/s3-storage.ts',

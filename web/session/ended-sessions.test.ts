@@ -17,7 +17,7 @@ const DOORS = {
   dashboard: {
     first: '/v1/users',
     login: '/entrar',
-    page: '/dashboard/messages?pagina=2&q=casa',
+    page: '/dashboard/messages?pagina=2&busca=casa',
     form: '/dashboard/settings/change-password',
     body: { current_password: 'a', password: 'b', password_confirmation: 'b' },
     cookie: async () => `token=${await world.userToken(user.id)}`,

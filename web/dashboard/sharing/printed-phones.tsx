@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import '#web/ui/checkbox/checkbox.css';
+import './sharing.css';
 
 /** Which numbers stand on the paper, by their places; none unless the advertiser says so. */
 export function PrintedPhones({ phones }: { phones: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
+import '#web/ui/field/field.css';
 
 interface ShareFileButtonProps {
   address: string;
