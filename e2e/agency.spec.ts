@@ -134,10 +134,12 @@ test('a firm without JavaScript finds its CEP, keeps what it typed and writes it
     for (const consent of ['accepts_terms', 'over_18', 'shares_data'])
       await field(page, consent).check();
     await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
-    await expect(page.getByRole('link', { name: PHONES[2] ?? '' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/5574999117713\?text=/,
-    );
+    const open = page.getByRole('link', { name: 'Abrir o WhatsApp' });
+    const link = (await open.getAttribute('href')) ?? '';
+    expect(await page.content()).not.toContain('99117713');
+    const opened = await page.request.get(link, { maxRedirects: 0 });
+    expect(opened.headers()['location']).toMatch(/^https:\/\/wa\.me\/5574999117713\?text=/);
+    expect((await page.request.get(link, { maxRedirects: 0 })).status()).toBe(410);
     expect(await (await request.get(path)).text()).not.toContain('99117713');
   });
 });

@@ -33,7 +33,9 @@ export function AdFreshness({ ad, drops, now }: AdFreshnessProps) {
       <PriceHistory changes={ad.price_changes} />
       <p>
         <Icon name="badge-check" />
-        <time dateTime={ad.confirmed_at ?? undefined}>{confirmed}</time> por quem anuncia
+        <span>
+          <time dateTime={ad.confirmed_at ?? undefined}>{confirmed}</time> por quem anuncia
+        </span>
       </p>
     </div>
   );
