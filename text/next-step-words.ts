@@ -53,6 +53,11 @@ export const NEXT_STEP_WORDS: Readonly<
     sentence: (facts) => `${areOf(facts, 'não foi aprovado', 'não foram aprovados')}.`,
     action: 'Ver o motivo',
   },
+  soon_paused: {
+    sentence: (facts) =>
+      `${areOf(facts, 'vai ser pausado', 'vão ser pausados')} se você não disser que ainda vale.`,
+    action: 'Confirmar',
+  },
   without_photos: {
     sentence: (facts) =>
       `${areOf(facts, 'está no ar sem foto', 'estão no ar sem foto')}${firstOf(facts)}.`,

@@ -8,6 +8,7 @@ export const NEXT_STEPS = [
   'trial_ending',
   'taken_down',
   'refused',
+  'soon_paused',
   'without_photos',
   'price_high',
   'few_photos',

@@ -71,6 +71,11 @@ function isIn(states: readonly string[]): RawBuilder<boolean> {
   return sql`ad.status in (${sql.join(states.map((state) => sql.lit(state)))}) and not ad.ended_by_plan`;
 }
 
+/** The clock asked its owner whether it stands, and nobody has said so since. */
+const isSoonPaused = (kind: AdKind) => sql<boolean>`exists (
+  select from unconfirmed_ads asked where asked.${sql.ref(AD_TABLES[kind].column)} = ad.id
+    and asked.confirmed_at = ad.confirmed_at)`;
+
 /** Which step an ad asks for; at most one. */
 const stepOfAd = (kind: AdKind) => sql`case
   when ${TAKEN_DOWN[kind]} then 'taken_down'
@@ -78,6 +83,7 @@ const stepOfAd = (kind: AdKind) => sql`case
   when ${WRITTEN[kind]} then 'unpublished'
   when ad.status = 'paused' then 'paused'
   when not (${isSearchableAd(kind)}) then null
+  when ${isSoonPaused(kind)} then 'soon_paused'
   when photos.count = 0 then 'without_photos'
   when photos.count < ${sql.lit(FEW_PHOTOS)} then 'few_photos' end`;
 

@@ -74,6 +74,19 @@ test('people who wait for an answer come first, then ads that need photographs',
   expect(await names()).toEqual(['few_photos']);
 });
 
+test('an ad that the clock will pause comes before its photographs, until it is confirmed', async () => {
+  const id = await withPhotos(2);
+  const ago = new Date(NOW.getTime() - 110 * DAY_MS);
+  await db.updateTable('properties').set({ confirmed_at: ago }).where('id', '=', id).execute();
+  await db
+    .insertInto('unconfirmed_ads')
+    .values({ property_id: id, confirmed_at: ago, pause_on: '2026-12-01' })
+    .execute();
+  expect(await steps()).toMatchObject([{ name: 'soon_paused', count: 1, ad: { id } }]);
+  await db.updateTable('properties').set({ confirmed_at: NOW }).where('id', '=', id).execute();
+  expect(await names()).toEqual(['few_photos']);
+});
+
 test('of several ads without photographs the most viewed is named', async () => {
   const ids = [await withPhotos(1), await withPhotos(1)];
   await db.deleteFrom('photos').where('property_id', 'in', ids).execute();

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<NextStepName, IconName>> = {
   trial_ending: 'gem',
   taken_down: 'triangle-alert',
   refused: 'triangle-alert',
+  soon_paused: 'clock',
   without_photos: 'camera',
   price_high: 'tag',
   few_photos: 'camera',
@@ -73,6 +74,10 @@ function wayOf({ id: name, attributes: { ad, kind, count } }: ToldStep): string 
       return pathTo('subscriptions');
     case 'drafts':
       return pathTo(LISTS[kind ?? 'property']);
+    case 'soon_paused':
+      return (kind ?? ad?.kind) === 'vehicle'
+        ? ownVehiclesAddress.link(pathTo('myVehicles'), { to_confirm: 'on' })
+        : ownPropertiesAddress.link(pathTo('myProperties'), { to_confirm: 'on' });
     case 'without_photos':
     case 'few_photos':
       return ad ? photosStep(pathTo(EDIT[ad.kind], { id: ad.id })) : pathTo('myProperties');
