@@ -82,7 +82,7 @@ test.describe('from one screen of the dashboard to the next', () => {
   /** Loses the code of the messages so many times. @returns the addresses of the pages loaded since. */
   async function losesCode(page: Page, times: number): Promise<string[]> {
     const loads: string[] = [];
-    await page.route(/\/assets\/messages-page-[^/]+\.js/, (route) =>
+    await page.route(/\/assets\/inbox-page-[^/]+\.js/, (route) =>
       loads.length < times ? route.abort() : route.continue(),
     );
     page.on('request', (request) => {

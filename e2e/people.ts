@@ -43,8 +43,10 @@ export class Advertiser extends Person {
   async registers({ from = PATHS.register }: { from?: string } = {}) {
     const { page } = this;
     await this.opens(from);
-    if (from !== PATHS.register)
+    if (from !== PATHS.register) {
       await page.getByRole('banner').getByRole('link', { name: 'Anunciar' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Anunciar grátis' }).first().click();
+    }
     await page.getByRole('radio', { name: /Proprietário/ }).check();
     await page.getByLabel('Nome', { exact: true }).fill('Lúcia');
     await page.getByLabel('Sobrenome').fill('Alves de Souza');
