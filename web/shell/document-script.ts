@@ -48,9 +48,10 @@ let partsRead: Promise<unknown> = Promise.resolve();
 function watchParts(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   partsRead = Promise.allSettled(
-    parts.map((part) =>
-      PARTS[part.dataset['part'] ?? '']?.()?.then(({ watchPart }) => void watchPart(part, signal)),
-    ),
+    parts.map(async (part) => {
+      const read = await PARTS[part.dataset['part'] ?? '']?.();
+      void read?.watchPart(part, signal);
+    }),
   );
 }
 

@@ -48,9 +48,15 @@ function loadAnalytics(id: string): void {
 }
 
 function loadTagManager(id: string): void {
+  const address = `${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`;
   dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  if (!document.body.dataset['analyticsId']) sendConsentClick();
-  loadScript(`${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`, forgetConsentClick);
+  // Both read the same queue; the click is analytics' where there is any.
+  if (document.body.dataset['analyticsId']) {
+    loadScript(address);
+  } else {
+    sendConsentClick();
+    loadScript(address, forgetConsentClick);
+  }
 }
 
 function loadPixel(id: string): void {
