@@ -7,8 +7,7 @@ const LONGEST_BODY = 20_000;
 const MAX_ALIASES = 5;
 
 const SHAPES =
-  'path|g|circle|ellipse|rect|line|polyline|polygon|defs|clipPath|mask|linearGradient|radialGradient|stop|use';
-const TAGS = new RegExp(`^(?:</?(?:${SHAPES})((?:\\s+[A-Za-z-]+="[^"<>]*")*)\\s*/?>)*$`);
+  /^(?:<\/?(?:path|g|circle|ellipse|rect|line|polyline|polygon|defs|clipPath|mask|linearGradient|radialGradient|stop|use)(?:\s+[A-Za-z-]+="[^"<>]*")*\s*\/?>)*$/;
 const ATTRIBUTE = /\s([A-Za-z-]+)="([^"]*)"/g;
 /** What says where, how large and in which colour. */
 const DRAWING =
@@ -18,7 +17,7 @@ const INSIDE = /^(?:[^&:()]*|url\(#[\w-]+\)|(?:[a-zA-Z]+\([^&:()]*\)\s*)+)$/;
 
 /** Whether what stands inside of an `svg` only draws: no script, no style, no link, no address. */
 export function isDrawing(body: string): boolean {
-  if (body.length > LONGEST_BODY || !TAGS.test(body)) return false;
+  if (body.length > LONGEST_BODY || !SHAPES.test(body)) return false;
   return [...body.matchAll(ATTRIBUTE)].every(([, name = '', value = '']) =>
     /^(?:xlink:)?href$/.test(name)
       ? /^#[\w-]+$/.test(value)
