@@ -20,6 +20,7 @@ import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
 import { galleryPages } from '#emails/gallery-pages.ts';
 import { inboxPages } from '#integrations/email/inbox-pages.ts';
+import { openIcons } from '#integrations/icons/open-icons.ts';
 import { openPayments } from '#integrations/payments/open-payments.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { requireDataFolder } from './data-folder.ts';
@@ -81,6 +82,7 @@ export async function openApplication(): Promise<Application> {
     limits: createLimits(pool),
     storage: openStorage(settings),
     ceps: openCepDirectory(settings, () => new Date()),
+    icons: openIcons(settings, () => new Date()),
     describer: openDescriptionWriter(settings),
     payments: openPayments(settings),
     now: () => new Date(),
@@ -92,7 +94,9 @@ export async function openApplication(): Promise<Application> {
     environmentSettings: {
       analytics_id: settings.ANALYTICS_ID,
       pixel_id: settings.PIXEL_ID,
+      pixel_patterns: settings.PIXEL_PATTERNS,
       tag_manager_id: settings.TAG_MANAGER_ID,
+      tag_manager_patterns: settings.TAG_MANAGER_PATTERNS,
       maps_key: settings.MAPS_KEY,
     },
   });

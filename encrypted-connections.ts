@@ -7,6 +7,7 @@ interface Connections {
   S3_ENDPOINT?: string | undefined;
   AI_BASE_URL?: string | undefined;
   MAP_STYLE_URL?: string | undefined;
+  ICONS_URL?: string | undefined;
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -16,6 +17,7 @@ const OVER_HTTP = [
   'S3_ENDPOINT',
   'AI_BASE_URL',
   'MAP_STYLE_URL',
+  'ICONS_URL',
 ] as const;
 
 /**

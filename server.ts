@@ -39,7 +39,6 @@ async function serve(): Promise<void> {
     development: false,
     production: settings.isProduction,
     behindProxy: settings.isProduction && settings.PUBLIC_BASE_URL.startsWith('https:'),
-    hasTags: Boolean(settings.ANALYTICS_ID ?? settings.PIXEL_ID ?? settings.TAG_MANAGER_ID),
     isDatabaseAway: () => application.database.isAway(),
     observe: application.metrics.observe,
     refused: (status, method, address) =>

@@ -97,7 +97,18 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
   AI_BASE_URL: { right: 'https://ai.example/v1', wrong: ['ai'], says: /https:\/\/api/ },
   MAP_STYLE_URL: { right: 'https://m.example/s.json', wrong: ['s.json'], says: /https:\/\/maps/ },
   ANALYTICS_ID: { right: 'G-ABC123', wrong: ['g-abc', "G-1'><script>"], says: /G-ABC123/ },
-  PIXEL_ID: { right: '123', wrong: ['12a', '1;2'], says: /number/ },
+  PIXEL_ID: { right: '12345678', wrong: ['12a45678', '12345;67', '12'], says: /number/ },
+  PIXEL_PATTERNS: {
+    right: '/imoveis, /imovel/**',
+    wrong: ['imoveis', '/**/a/**', '/a?b=1', '/imoveis,', '//evil.example'],
+    says: /\/imovel\/\*\*/,
+  },
+  TAG_MANAGER_PATTERNS: { right: '/**', wrong: ['/a*', '/(a+)+'], says: /\/imoveis/ },
+  ICONS_URL: {
+    right: 'https://api.iconify.design',
+    wrong: ['api.iconify.design', 'file:///etc/passwd'],
+    says: /https:\/\/api\.iconify\.design/,
+  },
   TAG_MANAGER_ID: { right: 'GTM-ABC1', wrong: ['ABC1', 'GTM-'], says: /GTM-ABC123/ },
   DRAIN_SECONDS: { right: '10', wrong: ['-1', 'soon', '301'], says: /seconds|0 or more|at most/ },
   ADMIN_EMAIL: { right: 'a@b.example', wrong: ['a', 'a@'], says: /e-mail/ },
@@ -126,9 +137,11 @@ const right = (name: string) => CASES[name]?.right ?? 'any';
 
 test('every setting is in the tables of this file', async () => {
   const source = await readFile('settings.ts', 'utf8');
-  const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|web|url)\b/gm)].map(
-    ([, name]) => name ?? '',
-  );
+  const names = [
+    ...source.matchAll(
+      /^ {2}([A-Z][A-Z0-9_]+): (?:z|web|url|commaSeparated|analyticsId|pixelId|tagManagerId)\b/gm,
+    ),
+  ].map(([, name]) => name ?? '');
   expect(names.length).toBeGreaterThan(20);
   expect([...Object.keys(CASES), ...FREE].toSorted()).toEqual(names.toSorted());
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { analyticsId, pagePatterns, pixelId, tagManagerId } from '#core/site/tag-settings.ts';
 import { dkimProblems, readDkimKey } from './dkim-settings.ts';
 import { unencryptedConnections } from './encrypted-connections.ts';
 
@@ -21,6 +22,13 @@ const url = (protocols: string[], example: string) =>
 
 const web = (example: string) => url(['http:', 'https:'], example);
 
+const commaSeparated = <Schema extends z.ZodType<string[], string[]>>(schema: Schema) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(schema)
+    .optional();
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
@@ -41,11 +49,9 @@ const schema = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host/database',
   ).optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((list) => list.split(',').map((item) => item.trim()))
-    .pipe(z.array(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')))
-    .optional(),
+  DATABASE_REPLICA_URLS: commaSeparated(
+    z.array(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
+  ),
   PUBLIC_BASE_URL: web('https://mandacaru.example').optional(),
   API_BASE_URL: web('https://api.mandacaru.example').optional(),
   CEP_URL: web('https://viacep.com.br/ws').optional(),
@@ -90,15 +96,12 @@ const schema = z.object({
   MAPS_KEY: z.string().min(1).optional(),
   MAP_STYLE_URL: web('https://maps.example/style.json').optional(),
   MAP_PMTILES: z.string().min(1).optional(),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]+$/, { error: 'must be a tag id such as G-ABC123' })
-    .optional(),
-  PIXEL_ID: z.string().regex(/^\d+$/, { error: 'must be a number' }).optional(),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/, { error: 'must look like GTM-ABC123' })
-    .optional(),
+  ANALYTICS_ID: analyticsId.optional(),
+  PIXEL_ID: pixelId.optional(),
+  PIXEL_PATTERNS: commaSeparated(pagePatterns),
+  TAG_MANAGER_ID: tagManagerId.optional(),
+  TAG_MANAGER_PATTERNS: commaSeparated(pagePatterns),
+  ICONS_URL: web('https://api.iconify.design').optional(),
   SECRET_KEY: z
     .string()
     .refine((key) => key.length >= 32 && new Set(key).size >= 10, {

@@ -354,6 +354,7 @@ export const BY_LINK = new Set([
 
 /** What belongs to nobody; of an ad that is unknown, nothing is similar. */
 export const NOBODYS = new Set([
+  'GET /api/icons/{file}',
   'GET /v1/ceps/{cep}',
   'GET /v1/properties/landings/{slug}',
   'GET /v1/vehicles/landings/{slug}',

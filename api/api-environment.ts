@@ -12,6 +12,7 @@ import type { VehicleFinding } from '#core/vehicles/catalogue/live-finder.server
 import type { DB } from '#db/generated/database-types.ts';
 import type { CepDirectory } from '#integrations/cep/cep-directory.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
+import type { IconSource } from '#integrations/icons/icon-source.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Context } from 'hono';
@@ -35,6 +36,8 @@ export interface ApiDependencies {
   storage: PhotoStorage;
   /** Where the addresses of CEPs are found. */
   ceps: CepDirectory;
+  /** Where icons by name are found. */
+  icons: IconSource;
   /** Who writes the descriptions that owners ask for. */
   describer: DescriptionWriter;
   payments: PaymentProvider;

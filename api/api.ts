@@ -25,6 +25,7 @@ import { emailChanges } from './email-changes.ts';
 import { accountDeletions } from './account-deletions.ts';
 import { consents } from './consents.ts';
 import { emailEvents } from './email-events.ts';
+import { icons } from './icons.ts';
 import { letters } from './letters.ts';
 import { adLinks } from './ad-links.ts';
 import { alertLinks } from './alert-links.ts';
@@ -123,6 +124,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('limits', dependencies.limits);
     c.set('storage', dependencies.storage);
     c.set('ceps', dependencies.ceps);
+    c.set('icons', dependencies.icons);
     c.set('describer', dependencies.describer);
     c.set('payments', dependencies.payments);
     c.set('inboxNews', dependencies.inboxNews);
@@ -222,6 +224,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accountDeletions)
     .route('/', towns)
     .route('/', ceps)
+    .route('/', icons)
     .route('/', agencies)
     .route('/', advertisers)
     .route('/', planLimits)

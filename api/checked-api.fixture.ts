@@ -3,6 +3,7 @@ import { InboxNews } from '#core/leads/inbox-news.server.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import { letterKey } from '#core/letters/letter-links.server.ts';
+import { localIcons } from '#integrations/icons/local-icons.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import { createApi } from './api.ts';
 import type { ApiDependencies } from './api-environment.ts';
@@ -33,6 +34,7 @@ export function checkedApi(
       vehicleFinding: { finder },
       storage: undefined as never,
       ceps: regionCepDirectory,
+      icons: localIcons,
       describer: composer,
       payments: noPayments,
       now: () => new Date(),

@@ -89,6 +89,8 @@ export const BUDGETS = {
   payment_account: { points: 10, seconds: HOUR },
   payment_address: { points: 20, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
+  /** Icons that somebody else is asked for. */
+  icon_address: { points: 120, seconds: HOUR },
   report_address: { points: 10, seconds: HOUR },
   report_address_day: { points: 30, seconds: 24 * HOUR },
   description_user: { points: 20, seconds: HOUR },

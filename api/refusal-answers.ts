@@ -36,6 +36,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   photo_not_ready: 409,
   too_many_photos: 429,
   storage_unavailable: 503,
+  icons_unavailable: 503,
   catalogue_mismatch: 422,
   catalogue_missing: 409,
   proposal_limit_reached: 429,

@@ -33,6 +33,7 @@ export const REFUSALS = [
   'photo_not_ready',
   'too_many_photos',
   'storage_unavailable',
+  'icons_unavailable',
   'catalogue_mismatch',
   'catalogue_missing',
   'proposal_limit_reached',

@@ -7,7 +7,12 @@ import { smallRegion } from './small-region.ts';
 export const JOURNEY_PORT = 3900;
 
 /** Configured, so that the journeys see that nobody is told of anything without having accepted it. */
-const TAGS = { ANALYTICS_ID: 'G-JOURNEY', PIXEL_ID: '1234567890', TAG_MANAGER_ID: 'GTM-JOURNEY' };
+const TAGS = {
+  ANALYTICS_ID: 'G-JOURNEY',
+  PIXEL_ID: '1234567890',
+  PIXEL_PATTERNS: '/,/imoveis,/imovel/**',
+  TAG_MANAGER_ID: 'GTM-JOURNEY',
+};
 
 /** Starts the product as a newcomer would, with streets on its maps, and stops it after the journeys. */
 export default async function startJourneySite() {

@@ -241,7 +241,7 @@ async function withStreets(page: Page, streets: StreetSource) {
       response: answer,
       headers: {
         ...answer.headers(),
-        'content-security-policy': contentSecurityPolicy({ hasTags: true, streets }),
+        'content-security-policy': contentSecurityPolicy({ streets }),
       },
       body: (await answer.text()).replace(
         /data-streets="tiles" data-streets-from="[^"]*"/,

@@ -88,6 +88,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
   request_changed:
     'Alguém da equipe mudou este pedido enquanto você estava nesta página. Confira como ficou e salve de novo.',
+  icons_unavailable: 'Não conseguimos buscar estes ícones agora. Tente de novo daqui a pouco.',
   storage_unavailable:
     'Não conseguimos guardar a foto agora, por um problema nosso. Tente de novo em alguns minutos.',
   description_unavailable:

@@ -6,9 +6,10 @@ const STORES: Record<string, string> = {
   'web/backoffice/ads/shortcut-preference.ts': 'whether keys review vehicles: on or off',
   'web/dashboard/ads/sent-edit.ts': 'in the tab: the form of an ad that was sent and not stored',
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
+  'web/shell/consent-cookies.ts':
+    'the cookie of the consent: yes or no; and for an hour that no tag has read the click',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
-  'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',
   'web/shell/document-script.ts': 'nothing: it looks whether ads were seen',
   'web/shell/favorite-hearts.ts': 'nothing: it reads the cookie of the favourites',
   'web/shell/heart-buttons.ts': 'nothing: it looks whether there are favourites',

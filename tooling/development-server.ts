@@ -20,7 +20,6 @@ const { server } = createSiteServer({
   development: true,
   production: false,
   behindProxy: false,
-  hasTags: false,
   ...(await openStreets(settings)),
   before: (request, response) =>
     new Promise((resolve) => {

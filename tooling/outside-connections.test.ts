@@ -9,6 +9,7 @@ const ALLOWED: Record<string, string> = {
   'integrations/cep/online-cep-directory.ts': 'CEP_URL',
   'integrations/description-writer/online-description-writer.ts': 'AI_BASE_URL',
   'integrations/email/smtp-mailer.ts': 'SMTP_URL',
+  'integrations/icons/online-icons.ts': 'ICONS_URL',
   'integrations/payments/emulator/webhook-delivery.ts': 'the webhookUrl of who starts it',
   'integrations/storage/s3-storage.ts': 'S3_ENDPOINT',
   'web/http/network-api.ts': 'API_BASE_URL',

@@ -18,7 +18,7 @@ import { sessionOf } from './session/request-session.ts';
 import { useRootData, type RootData } from './session/root-data.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
 import { startupSettings } from './shell/startup-settings.ts';
-import { tagAttributes } from './shell/tag-rules.ts';
+import { tagAttributes, tagsOf } from './shell/tag-rules.ts';
 import { takeToast } from './shell/taken-toast.ts';
 import applicationStyles from './ui/application-styles.css?url';
 import documentStyles from './ui/document-styles.css?url';
@@ -36,6 +36,7 @@ export const middleware = [applyCookies, settleLocale];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
+  session.showTags?.(tagsOf(settings.website, url.pathname));
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,

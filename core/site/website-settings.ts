@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { analyticsId, pagePatterns, pixelId, tagManagerId } from './tag-settings.ts';
 
 /** Money in cents, periods in days; the defaults are this region's. */
 export const websiteSettings = z.object({
@@ -28,9 +29,11 @@ export const websiteSettings = z.object({
   trial_days: z.int().min(0).max(60).default(7),
   price_min_cents: z.int().default(100),
   price_max_cents: z.int().default(99_999_999_900),
-  analytics_id: z.string().optional(),
-  pixel_id: z.string().optional(),
-  tag_manager_id: z.string().optional(),
+  analytics_id: analyticsId.optional(),
+  pixel_id: pixelId.optional(),
+  pixel_patterns: pagePatterns.optional(),
+  tag_manager_id: tagManagerId.optional(),
+  tag_manager_patterns: pagePatterns.optional(),
   maps_key: z.string().optional(),
 });
 

@@ -8,7 +8,10 @@ const GOOD: GradedAnswer = {
   https: true,
   headers: {
     ...lower(answerHeaders({ secure: true, development: false })),
-    'content-security-policy': contentSecurityPolicy({ nonce: 'abc', hasTags: true }),
+    'content-security-policy': contentSecurityPolicy({
+      nonce: 'abc',
+      tags: { analytics_id: 'G-ABC123', pixel_id: '12345' },
+    }),
     'content-type': 'text/html; charset=utf-8',
     'set-cookie': ['token=abc; Path=/; SameSite=Lax; HttpOnly; Secure'],
   },

@@ -11,7 +11,7 @@ async function toastStyles(): Promise<string> {
 }
 
 test('a hydrated page allows the style element of the toasts, and no other', async () => {
-  const policy = contentSecurityPolicy({ nonce: 'abc', hasTags: false });
+  const policy = contentSecurityPolicy({ nonce: 'abc' });
   const styles = await toastStyles();
   expect(styles).toContain('data-sonner-toaster');
   for (const text of ['', styles])
@@ -19,7 +19,9 @@ test('a hydrated page allows the style element of the toasts, and no other', asy
   expect(policy).toMatch(/; style-src 'self' (?:'sha256-[^']+' ?)+;/);
 });
 
-test.each([{ hasTags: false }, { hasTags: true }, { hasTags: false, nonce: 'abc' }])(
+const TAGS = { analytics_id: 'G-ABC123', pixel_id: '12345', tag_manager_id: 'GTM-ABC1' };
+
+test.each([{}, { tags: TAGS }, { nonce: 'abc' }])(
   'a page names everything it may load: %j',
   (input) => {
     const policy = contentSecurityPolicy(input);
@@ -32,6 +34,17 @@ test.each([{ hasTags: false }, { hasTags: true }, { hasTags: false, nonce: 'abc'
   },
 );
 
+test('a page allows the hosts of the tags that it loads, and no others', () => {
+  const { analytics_id, pixel_id, tag_manager_id } = TAGS;
+  expect(contentSecurityPolicy({})).not.toMatch(/google|facebook/);
+  expect(contentSecurityPolicy({ tags: { pixel_id } })).not.toMatch(/google/);
+  for (const tags of [{ analytics_id }, { tag_manager_id }]) {
+    const policy = contentSecurityPolicy({ tags });
+    expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+    expect(policy).not.toMatch(/facebook/);
+  }
+});
+
 test('people who come by https are kept there for a year; on a development machine nobody is', () => {
   expect(answerHeaders({ secure: true, development: false })).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload',
@@ -41,11 +54,11 @@ test('people who come by https are kept there for a year; on a development machi
 });
 
 describe('a page that shows a map', () => {
-  const usual = contentSecurityPolicy({ hasTags: false });
+  const usual = contentSecurityPolicy({});
 
   test('with streets of our own loads nothing from elsewhere', () => {
     const streets = { kind: 'tiles', address: '/ruas/abc.pmtiles' } as const;
-    expect(contentSecurityPolicy({ hasTags: false, streets })).toBe(usual);
+    expect(contentSecurityPolicy({ streets })).toBe(usual);
     expect(scriptPolicy(streets)).toBe(scriptPolicy());
   });
 
@@ -54,7 +67,7 @@ describe('a page that shows a map', () => {
       kind: 'style',
       address: 'https://maps.example:8443/irece/style.json?key=1',
     } as const;
-    const policy = contentSecurityPolicy({ hasTags: false, streets });
+    const policy = contentSecurityPolicy({ streets });
     const host = 'https://maps.example:8443';
     expect(policy.split(host)).toHaveLength(3);
     expect(policy).toContain(`connect-src 'self' ${host};`);
@@ -65,7 +78,6 @@ describe('a page that shows a map', () => {
 
   test('of the maps service runs the service’s scripts, and no others', () => {
     const policy = contentSecurityPolicy({
-      hasTags: false,
       streets: { kind: 'service', key: 'k' },
     });
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(

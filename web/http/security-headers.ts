@@ -1,4 +1,5 @@
 import type { StreetSource } from '../maps/street-source.ts';
+import type { PageTags } from '../shell/tag-rules.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains; preload';
 
@@ -33,15 +34,33 @@ export function answerHeaders({
 interface PolicyInput {
   /** Present on hydrated pages only. */
   nonce?: string;
-  /** Configured tags that load after consent. */
-  hasTags: boolean;
+  /** On a page that loads them after consent. */
+  tags?: PageTags | undefined;
   /** On a page that shows a map with streets. */
   streets?: StreetSource | undefined;
 }
 
-const TAG_HOSTS = 'https://www.googletagmanager.com https://connect.facebook.net';
-const TAG_TARGETS =
-  'https://*.google-analytics.com https://www.googletagmanager.com https://www.facebook.com';
+/** What each family of tags loads, and whom it tells. */
+const GOOGLE_TAGS = {
+  scripts: ' https://www.googletagmanager.com',
+  targets:
+    ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+};
+const META_TAGS = {
+  scripts: ' https://connect.facebook.net',
+  targets: ' https://www.facebook.com',
+};
+
+function tagHosts(tags: PageTags | undefined): { scripts: string; targets: string } {
+  const families = [
+    ...(tags?.analytics_id || tags?.tag_manager_id ? [GOOGLE_TAGS] : []),
+    ...(tags?.pixel_id ? [META_TAGS] : []),
+  ];
+  return {
+    scripts: families.map(({ scripts }) => scripts).join(''),
+    targets: families.map(({ targets }) => targets).join(''),
+  };
+}
 
 /** The style element of the toasts, first empty and then whole; security-headers.test.ts works it out. */
 const TOAST_STYLES =
@@ -51,13 +70,12 @@ const TOAST_STYLES =
  * Nothing but what is named. Document pages hold no inline script, so their policy is constant and the
  * page can be shared. Style attributes are allowed (reserved picture ratios, chart sizes).
  */
-export function contentSecurityPolicy({ nonce, hasTags, streets }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, tags, streets }: PolicyInput): string {
   const { script, style, image, connect, font } = hostsOf(streets);
-  const tags = hasTags ? ` ${TAG_HOSTS}` : '';
-  const targets = hasTags ? ` ${TAG_TARGETS}` : '';
+  const { scripts, targets } = tagHosts(tags);
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${tags}${script}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${scripts}${script}`,
     `style-src 'self'${nonce ? ` ${TOAST_STYLES}` : ''}${style}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${targets}${image}`,

@@ -4,6 +4,7 @@ import type * as entryModule from '../entry.server.tsx';
 import type { DeviceMarks } from '../session/device-mark.ts';
 import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
 import type { SharedAnswers } from '../session/shared-answers.ts';
+import type { PageTags } from '../shell/tag-rules.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
 import { accepts, compressQuickly, quickestOf } from './compression.ts';
 import { documentHandler } from './document-handler.ts';
@@ -24,7 +25,6 @@ export interface SiteRendererOptions {
   /** Pages and files come from the development server: no cache, no policy. */
   development: boolean;
   production: boolean;
-  hasTags: boolean;
   streets?: ConfiguredStreets | undefined;
   /** What pages for different visitors have in common; without it every page asks the API anew. */
   shared?: SharedAnswers;
@@ -64,6 +64,7 @@ export function siteRenderer(
     const entry = build.entry.module as unknown as typeof entryModule;
     const request = withPublicScheme(received, options.publicBaseUrl);
     let shown: StreetSource | undefined;
+    let tags: PageTags | undefined;
     let isKeepable = true;
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
@@ -82,16 +83,19 @@ export function siteRenderer(
         showStreets: (streets) => {
           shown = streets;
         },
+        showTags: (configured) => {
+          tags = configured;
+        },
         forbidKeeping: () => {
           isKeepable = false;
         },
       });
     const { document, any } = handlersOf(build);
     const short = await document(request, () => contextOf(''));
-    if (short) return finish(short, request, { ...options, nonce: '', shown, isKeepable });
+    if (short) return finish(short, request, { ...options, nonce: '', shown, tags, isKeepable });
     const nonce = randomBytes(16).toString('base64');
     const answer = await any(request, contextOf(nonce));
-    return finish(answer, request, { ...options, nonce, shown, isKeepable });
+    return finish(answer, request, { ...options, nonce, shown, tags, isKeepable });
   };
 }
 
@@ -107,10 +111,11 @@ function withPublicScheme(request: Request, publicBaseUrl: string): Request {
 function finish(
   answer: Rendered,
   request: Request,
-  options: Pick<SiteRendererOptions, 'development' | 'hasTags'> & {
+  options: Pick<SiteRendererOptions, 'development'> & {
     nonce: string;
     /** Of the map on this page. */
     shown: StreetSource | undefined;
+    tags: PageTags | undefined;
     isKeepable: boolean;
   },
 ): Rendered {
@@ -124,7 +129,7 @@ function finish(
       'Content-Security-Policy',
       contentSecurityPolicy({
         ...(hydrated ? { nonce: options.nonce } : {}),
-        hasTags: options.hasTags,
+        tags: options.tags,
         streets: options.shown,
       }),
     );

@@ -81,7 +81,6 @@ export async function siteScene(
     development: false,
     production: true,
     behindProxy: false,
-    hasTags: false,
     observe: (kind, status) => observed.push([kind, status]),
     ...options,
   });

@@ -157,10 +157,16 @@ describe('the headers of every answer', () => {
   });
 
   test('tags are allowed only where they are configured', async () => {
-    const policy = async (hasTags: boolean) =>
-      (await (await siteScene(undefined, { hasTags })).ask('/')).headers['content-security-policy'];
-    expect(await policy(false)).not.toMatch(/google|facebook/);
-    expect(await policy(true)).toMatch(/google/);
+    const tagged = await siteScene((request) => {
+      if (new URL(request.url).pathname === '/imoveis')
+        tagged.seen.at(-1)?.showTags?.({ analytics_id: 'G-ABC123' });
+      return html('page');
+    });
+    const policy = async (address: string) =>
+      (await tagged.ask(address)).headers['content-security-policy'];
+    expect(await policy('/')).not.toMatch(/google|facebook/);
+    expect(await policy('/imoveis')).toMatch(/google/);
+    expect(await policy('/favoritos')).not.toMatch(/google/);
   });
 
   test.each([

@@ -21,6 +21,8 @@ const COOKIES = {
   registration: { path: '/', maxAge: 24 * 60 * 60, httpOnly: true },
   redirectTo: { path: '/', maxAge: 60 * 60, httpOnly: true },
   lgpdAccepted: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  // "Aceitar e continuar" was clicked, and no tag has read it yet (consent-cookies.ts).
+  lgpdClick: { path: '/', maxAge: 60 * 60, httpOnly: false },
   consentId: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   phoneLater: { path: '/dashboard', maxAge: POSTPONED_SECONDS, httpOnly: true },
   // How results of searches are laid out: list, or nothing.
@@ -37,10 +39,16 @@ const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES;
 
+/** What Google's and Meta's tags write, in the name of this site. */
+const THIRD_PARTY = /^_(?:ga|gid|gat|gcl|dc_gtm|fbp|fbc)(?:$|_)/;
+
+/** A name that can be written back as it came. */
+const TOKEN = /^[\w.-]{1,100}$/;
+
 /** The cookies of one request and what its answer changes of them. */
 export class CookieJar {
   readonly #values: Map<string, string>;
-  readonly #changes = new Map<CookieName, string>();
+  readonly #changes = new Map<string, string>();
   readonly #secure: boolean;
 
   constructor(header: string | null, secure: boolean) {
@@ -67,6 +75,17 @@ export class CookieJar {
     if (!this.#values.has(name)) return;
     this.#values.delete(name);
     this.#changes.set(name, this.#write(name, '', 0));
+  }
+
+  /** Takes away what tags left in this browser. They write for the widest domain that a browser lets them. */
+  clearThirdParty(host: string): void {
+    const labels = host.split('.');
+    const domains = labels.slice(1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`);
+    for (const name of this.#values.keys()) {
+      if (!THIRD_PARTY.test(name) || !TOKEN.test(name)) continue;
+      for (const domain of ['', ...domains])
+        this.#changes.set(`${name}${domain}`, `${name}=; Path=/; Max-Age=0${domain}`);
+    }
   }
 
   /** Adds the changes to an answer; an answer that sets a cookie is never kept by a shared cache. */

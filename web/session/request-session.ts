@@ -7,6 +7,7 @@ import {
   type FailedOutcome,
 } from './api-client.ts';
 import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
+import type { PageTags } from '../shell/tag-rules.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { leaveFavorites } from './favorites-cookie.ts';
 import { markOf, type DeviceMarks } from './device-mark.ts';
@@ -32,6 +33,8 @@ export interface SiteRequest {
   streets?: ConfiguredStreets | undefined;
   /** Told by a page of the streets that it shows: its policy allows for them. */
   showStreets?: (streets: StreetSource) => void;
+  /** Told of the tags that the page may load: its policy allows for them. */
+  showTags?: (tags: PageTags | undefined) => void;
   /** Told by a page that no cache and no history may keep. */
   forbidKeeping?: () => void;
 }

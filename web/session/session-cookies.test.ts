@@ -23,6 +23,7 @@ const OTHERS: CookieName[] = [
   'consentId',
   'toast',
   'lgpdAccepted',
+  'lgpdClick',
   'locale',
   'phoneLater',
   'changed',
@@ -31,7 +32,7 @@ const OTHERS: CookieName[] = [
 describe('cookies', () => {
   test('over https are sent encrypted only, and never from another site’s form', () => {
     const cookies = Object.values(written([...SECRET, ...OTHERS], true));
-    expect(cookies).toHaveLength(12);
+    expect(cookies).toHaveLength(13);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure(;|$)/);
       expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
@@ -42,6 +43,19 @@ describe('cookies', () => {
   test('that open something, or name a browser, are read by no script', () => {
     const cookies = written([...SECRET, 'consentId', 'redirectTo'], true);
     for (const cookie of Object.values(cookies)) expect(cookie).toMatch(/; HttpOnly(;|$)/);
+  });
+
+  test('that tags left go from every domain of the site, and no others', () => {
+    const jar = new CookieJar('_ga=1; _ga_ABC=2; _fbp=3; token=4; _gallery=5; _ga\r\n=6', true);
+    jar.clearThirdParty('www.mandacaru.example');
+    const headers = new Headers();
+    jar.applyTo(headers);
+    const cookies = headers.getSetCookie();
+    const names = new Set(cookies.map((cookie) => cookie.split('=', 1)[0]));
+    expect([...names]).toEqual(['_ga', '_ga_ABC', '_fbp']);
+    for (const domain of ['', '; Domain=www.mandacaru.example', '; Domain=mandacaru.example'])
+      expect(cookies).toContain(`_ga=; Path=/; Max-Age=0${domain}`);
+    expect(cookies.join()).not.toMatch(/Domain=example/);
   });
 
   test('of the back office and of a login in halves are sent to their pages only', () => {

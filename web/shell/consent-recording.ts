@@ -7,11 +7,15 @@ import type { RequestSession } from '../session/request-session.ts';
  * the note cannot be made.
  */
 export async function decideOnCookies(
-  { api, cookies }: Pick<RequestSession, 'api' | 'cookies'>,
+  { api, cookies, publicBaseUrl }: Pick<RequestSession, 'api' | 'cookies' | 'publicBaseUrl'>,
   decision: ConsentDecision,
 ): Promise<void> {
   if (decision === 'given') cookies.set('lgpdAccepted', 'true');
-  else cookies.clear('lgpdAccepted');
+  else {
+    cookies.clear('lgpdAccepted');
+    cookies.clear('lgpdClick');
+    cookies.clearThirdParty(new URL(publicBaseUrl).hostname);
+  }
   const visitor = visitorOf(cookies);
   const noted = await attempt(
     api.v1.consents.$post({

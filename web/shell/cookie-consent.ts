@@ -1,10 +1,8 @@
+import { hasConsented, keepConsent } from './consent-cookies.ts';
 import { setShellState } from './shell-state.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-export function hasConsented(): boolean {
-  return /(?:^|;\s*)lgpdAccepted=true(?:;|$)/.test(document.cookie);
-}
+/** Of the body, where there is something to load. */
+const TAGGED = '[data-analytics-id], [data-pixel-id], [data-tag-manager-id]';
 
 /**
  * "Aceitar e continuar" without leaving the page. The form is posted in the background as well:
@@ -17,13 +15,12 @@ export function watchConsent(signal: AbortSignal): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.closest('[data-consent]')) return;
       event.preventDefault();
-      const secure = location.protocol === 'https:' ? '; Secure' : '';
-      document.cookie = `lgpdAccepted=true; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+      keepConsent();
       fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true }).catch(
         () => undefined,
       );
       setShellState({ consented: true });
-      tellTags().catch(() => undefined);
+      loadAcceptedTags();
     },
     { signal, capture: true },
   );
@@ -35,12 +32,11 @@ export function watchConsent(signal: AbortSignal): void {
   recall();
 }
 
-/** The module of the tags comes with the consent that they need. */
-async function tellTags(): Promise<void> {
-  const { loadTags, sendEvent } = await import('./tags.ts');
-  loadTags();
-  sendEvent('lgpd_click', {
-    event_category: 'lgpd',
-    event_label: 'click_lgpd_accepted_button',
-  });
+/** The module of the tags comes with the consent that they need, and only where there are some. */
+export function loadAcceptedTags(): void {
+  if (!hasConsented() || !document.body.matches(TAGGED)) return;
+  import('./tags.ts').then(
+    ({ loadTags }) => loadTags(),
+    () => undefined,
+  );
 }

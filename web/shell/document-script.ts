@@ -1,5 +1,5 @@
 // The small script of document pages: comfort only, everything works without it.
-import { hasConsented } from './cookie-consent.ts';
+import { loadAcceptedTags } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
@@ -43,11 +43,16 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   seen: () => (localStorage.getItem('seen-ads') ? adParts().then(({ seen }) => seen) : undefined),
 };
 
+let partsRead: Promise<unknown> = Promise.resolve();
+
 function watchParts(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
-    PARTS[part.dataset['part'] ?? '']?.()
-      ?.then(({ watchPart }) => watchPart(part, signal))
-      .catch(() => undefined);
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  partsRead = Promise.allSettled(
+    parts.map(async (part) => {
+      const read = await PARTS[part.dataset['part'] ?? '']?.();
+      void read?.watchPart(part, signal);
+    }),
+  );
 }
 
 /** Browsers with speculation rules need no script of ours for it. */
@@ -73,11 +78,5 @@ startPageBehaviour(signal, [
   watchSuggestions,
 ]);
 
-/** Of the body, where there is something to load. */
-const TAGGED = '[data-analytics-id], [data-pixel-id], [data-tag-manager-id]';
-
-if (hasConsented() && document.body.matches(TAGGED))
-  void import('./tags.ts').then(
-    ({ loadTags }) => loadTags(),
-    () => undefined,
-  );
+// Last: the way back reads the page before, which third parties do not learn.
+void partsRead.then(loadAcceptedTags);

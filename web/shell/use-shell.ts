@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import type { LoadingState } from '../ui/loading-bar/loading-bar.tsx';
 import { toast } from '../ui/toaster/toaster.tsx';
-import { hasConsented } from './cookie-consent.ts';
 import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator.ts';
 import { mustLoadAfresh } from './fresh-load.ts';
 import { watchLatestBuild } from './latest-build.ts';
@@ -17,7 +16,6 @@ import { startPageBehaviour } from './page-behaviour.ts';
 import { isLostChunk, reloadPage } from './stale-build.ts';
 import { FIRST_SHELL_STATE, followShellState, shellState, type ShellState } from './shell-state.ts';
 import { onToast } from './show-toast.ts';
-import { countPage, loadTags } from './tags.ts';
 import type { ToastMessage } from './toast-message.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -42,7 +40,6 @@ export function useShell(serverToast: ToastMessage | undefined): Shell {
     return () => stop.abort();
   }, []);
   useServerToast(live ? serverToast : undefined);
-  useTags();
   useFreshLoads();
   useLostChunk();
   return { state, loading: useLoading(), live };
@@ -56,18 +53,6 @@ function useServerToast(message: ToastMessage | undefined): void {
     shown.current = message;
     toast(message);
   }, [message]);
-}
-
-function useTags(): void {
-  const { pathname } = useLocation();
-  const counted = useRef<string>(undefined);
-  useEffect(() => {
-    if (counted.current === pathname) return;
-    const isFirst = counted.current === undefined;
-    counted.current = pathname;
-    if (!isFirst) countPage();
-    if (hasConsented()) loadTags();
-  }, [pathname]);
 }
 
 /** Leaves the router for pages that must come from the server whole. */

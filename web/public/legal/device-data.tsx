@@ -27,6 +27,10 @@ export function DeviceData() {
           <b>lgpdAccepted</b>: lembra que você aceitou os cookies (365 dias).
         </li>
         <li>
+          <b>lgpdClick</b>: depois que você aceita, espera a ferramenta de medição ler que aceitou
+          (até 1 hora).
+        </li>
+        <li>
           <b>consentId</b>: um número sorteado para este navegador, com que guardamos a prova do que
           você aceitou (365 dias). Só existe depois que você aceita ou retira.
         </li>
@@ -81,9 +85,10 @@ export function DeviceData() {
       </p>
       <p>
         Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o site
-        as usa. Elas nunca aparecem nas páginas da sua conta. Retirar o consentimento é tão fácil
-        quanto dar: depois disso elas não são mais carregadas. Os cookies que elas já deixaram você
-        apaga nas configurações do navegador.
+        as usa. Elas nunca aparecem nas páginas da sua conta, nas suas listas, nas páginas com senha
+        nem nas que um link de mensagem abre, e não ficam sabendo o que você escreveu na busca nem
+        onde você está. Retirar o consentimento é tão fácil quanto dar: elas param na hora, também
+        nas outras abas, e apagamos os cookies que elas deixaram neste site.
       </p>
     </>
   );
