@@ -128,6 +128,8 @@ export async function innerExamples(
     editProperty: pathTo('editProperty', { id: await firstOf('/v1/users/properties') }),
     propertySuccess: pathTo('propertySuccess', { id: property }),
     propertyBoost: pathTo('propertyBoost', { id: property }),
+    shareProperty: pathTo('shareProperty', { id: property }),
+    shareVehicle: pathTo('shareVehicle', { id: vehicle }),
     vehicleBoost: pathTo('vehicleBoost', { id: vehicle }),
     propertyStatistics: pathTo('propertyStatistics', { id: property }),
     vehicleStatistics: pathTo('vehicleStatistics', { id: vehicle }),

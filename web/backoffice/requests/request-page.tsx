@@ -111,7 +111,7 @@ function factsOf(facts: RequestFacts) {
     {
       label: 'Telefone',
       value: (
-        <a className="link" href={`tel:+${internationalPhone(phone)}`}>
+        <a className="link phone-number" href={`tel:+${internationalPhone(phone)}`}>
           {formatPhone(phone)}
         </a>
       ),
