@@ -110,6 +110,7 @@ const schema = z.object({
     .min(0, { error: 'must be 0 or more' })
     .max(300, { error: 'must be at most 300' })
     .optional(),
+  OFFLINE_COPIES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });

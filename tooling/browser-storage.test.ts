@@ -6,6 +6,12 @@ const STORES: Record<string, string> = {
   'web/backoffice/ads/shortcut-preference.ts': 'whether keys review vehicles: on or off',
   'web/dashboard/ads/sent-edit.ts': 'in the tab: the form of an ad that was sent and not stored',
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
+  'web/dashboard/devices/kept-inbox-choice.tsx':
+    'nothing: it looks whether the browser can keep copies',
+  'web/offline/kept-copies.ts': 'copies of public pages that were seen, with their files',
+  'web/offline/kept-inbox.ts':
+    'for who asks for it on this device: the newest conversations, until the session ends',
+  'web/offline/worker-registration.ts': 'the worker that keeps those copies',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',

@@ -3,6 +3,7 @@ import { hasConsented } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
+import { registerWorker } from '../offline/worker-registration.ts';
 import { watchHearts } from './heart-buttons.ts';
 import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   share: () => adParts().then(({ share }) => share),
   view: () => adParts().then(({ view }) => view),
   'way-back': () => adParts().then(({ wayBack }) => wayBack),
+  install: () => import('../offline/install-offer.ts'),
   seen: () => (localStorage.getItem('seen-ads') ? adParts().then(({ seen }) => seen) : undefined),
 };
 
@@ -71,6 +73,7 @@ startPageBehaviour(signal, [
   watchHearts,
   watchContact,
   watchSuggestions,
+  registerWorker,
 ]);
 
 /** Of the body, where there is something to load. */
