@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dkimProblems, readDkimKey } from './dkim-settings.ts';
+import { pushProblems } from './push-settings.ts';
 import { unencryptedConnections } from './encrypted-connections.ts';
 
 /** A setting that is missing or wrong. The message is complete: print it and stop. */
@@ -20,6 +21,8 @@ const url = (protocols: string[], example: string) =>
   );
 
 const web = (example: string) => url(['http:', 'https:'], example);
+
+const PUSH_KEYS = 'must be of a pair made with: npx web-push generate-vapid-keys';
 
 const schema = z.object({
   NODE_ENV: z
@@ -110,6 +113,20 @@ const schema = z.object({
     .min(0, { error: 'must be 0 or more' })
     .max(300, { error: 'must be at most 300' })
     .optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, { error: PUSH_KEYS })
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: PUSH_KEYS })
+    .optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: 'must be whom push services write to, such as mailto:ola@mandacaru.example',
+    })
+    .optional(),
   OFFLINE_COPIES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
@@ -132,6 +149,7 @@ export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM' | 'DRAI
 /** Settings that mean something only together. */
 const groups: (keyof Environment)[][] = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
@@ -166,6 +184,7 @@ export function readSettings(
   const problems = [
     ...incompleteGroups(settings),
     ...dkimProblems(settings),
+    ...pushProblems(settings),
     ...missingInProduction(settings),
     ...(isProduction(settings) ? unencryptedConnections(settings, given) : []),
   ];

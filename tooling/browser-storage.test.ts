@@ -11,7 +11,8 @@ const STORES: Record<string, string> = {
   'web/offline/kept-copies.ts': 'copies of public pages that were seen, with their files',
   'web/offline/kept-inbox.ts':
     'for who asks for it on this device: the newest conversations, until the session ends',
-  'web/offline/worker-registration.ts': 'the worker that keeps those copies',
+  'web/offline/own-worker.ts': 'the worker that keeps those copies',
+  'web/offline/worker-registration.ts': 'nothing: it looks whether there is that worker',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
   'web/shell/cookie-consent.ts': 'the cookie of the consent: yes or no',

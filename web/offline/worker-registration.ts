@@ -1,24 +1,14 @@
-const ADDRESS = '/service-worker.js';
+import { workerIsThere } from './own-worker.ts';
 
-/** Once the page is there: its first view has the line for itself. Without a worker nothing is missing. */
-export function registerWorker(): void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || !document.body.dataset['build']) return;
-  const isFirst = !workers.controller;
-  const register = async () => {
-    await workers.register(ADDRESS, { updateViaCache: 'none' });
-    if (!isFirst) return;
-    const { active } = await workers.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ seen: [location.href, ...loaded] });
-  };
-  const start = () => setTimeout(() => void register().catch(() => undefined), 1500);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+/** The page that is open before there is a worker says what it has loaded. */
+async function register(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !document.body.dataset['build']) return;
+  const isFirst = !navigator.serviceWorker.controller;
+  const { active } = await workerIsThere();
+  if (!isFirst) return;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ seen: [location.href, ...loaded] });
 }
 
-/** For who asks for something that needs it. */
-export async function workerIsThere(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
-  return navigator.serviceWorker.ready;
-}
+// Without a worker nothing is missing.
+register().catch(() => undefined);

@@ -3,7 +3,6 @@ import { hasConsented } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
 import { watchDocumentLoading } from './document-loading.ts';
-import { registerWorker } from '../offline/worker-registration.ts';
 import { watchHearts } from './heart-buttons.ts';
 import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
@@ -73,8 +72,17 @@ startPageBehaviour(signal, [
   watchHearts,
   watchContact,
   watchSuggestions,
-  registerWorker,
 ]);
+
+/** Later than what a first view needs, which has the line for itself. */
+const WORKER_DELAY_MS = 2000;
+
+addEventListener('load', () =>
+  setTimeout(
+    () => import('../offline/worker-registration.ts').catch(() => undefined),
+    WORKER_DELAY_MS,
+  ),
+);
 
 /** Of the body, where there is something to load. */
 const TAGGED = '[data-analytics-id], [data-pixel-id], [data-tag-manager-id]';

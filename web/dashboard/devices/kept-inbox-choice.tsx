@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { forgetInbox, isInboxKept, refreshInbox } from '#web/offline/kept-inbox.ts';
-import { workerIsThere } from '#web/offline/worker-registration.ts';
+import { workerIsThere } from '#web/offline/own-worker.ts';
 import { showToast } from '#web/shell/show-toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
