@@ -1,6 +1,6 @@
 import { isKeepable, keptAddress, OFFLINE_PATH } from './keepable.ts';
 import { keep, KEPT_AT, keptCopy, openKept } from './kept-copies.ts';
-import { offlineSentence, type Reason } from './offline-sentence.ts';
+import { offlineSentence, sentenceOf, type Reason } from './offline-sentence.ts';
 
 const TITLE = 'X-Kept-Title';
 const MAIN = /<main\b[^>]*>/;
@@ -34,7 +34,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"
 const LIST = /<ul data-kept-pages[^>]*>[\s\S]*?<\/ul>/;
 
 /** The page that says what this device has, the newest first. */
-export async function listPage(page: Response): Promise<Response> {
+export async function listPage(page: Response, isOffline = false): Promise<Response> {
   const text = await page.text();
   const origin = new URL(page.url || location.href).origin;
   const rows: string[] = [];
@@ -54,10 +54,12 @@ export async function listPage(page: Response): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  return new Response(
+  const list =
     rows.length > 0
       ? text.replace(LIST, () => `<ul class="kept-pages">${rows.join('')}</ul>`)
-      : text,
+      : text;
+  return new Response(
+    isOffline ? list.replace(MAIN, (main) => main + sentenceOf('Você está sem internet.')) : list,
     { headers },
   );
 }

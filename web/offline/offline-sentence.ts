@@ -13,5 +13,8 @@ const STYLE =
 /** Above a page that is not of now. `keptAt` in ms since 1970. */
 export function offlineSentence(reason: Reason, keptAt: number): string {
   const cause = reason === 'offline' ? 'Você está sem internet' : 'A internet está muito lenta';
-  return `<p role="status" data-offline style="${STYLE}">${cause}: esta página é de ${moment.format(keptAt)}.</p>`;
+  return sentenceOf(`${cause}: esta página é de ${moment.format(keptAt)}.`);
 }
+
+export const sentenceOf = (text: string): string =>
+  `<p role="status" data-offline style="${STYLE}">${text}</p>`;

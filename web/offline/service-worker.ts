@@ -73,7 +73,7 @@ async function orOfflinePage(asked: Promise<Response>): Promise<Response> {
   } catch (error) {
     const list = await keptCopy('pages', origin + OFFLINE_PATH);
     if (!list) throw error;
-    return listPage(list);
+    return listPage(list, true);
   }
 }
 

@@ -6,6 +6,7 @@ import { watchDocumentLoading } from './document-loading.ts';
 import { watchHearts } from './heart-buttons.ts';
 import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
+import { masksOnDemand } from './masks-on-demand.ts';
 import { openDialogs } from './opened-dialogs.ts';
 import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
@@ -63,6 +64,7 @@ function watchPrefetch(): void {
 startPageBehaviour(signal, [
   tendToasts,
   watchDocumentLoading,
+  masksOnDemand,
   watchLocate,
   watchPrefetch,
   watchSheets,

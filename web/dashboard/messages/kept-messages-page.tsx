@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import type { PageHandle } from '../../document-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -43,6 +44,7 @@ export default function KeptMessagesPage({ loaderData }: Route.ComponentProps) {
           <summary>
             <b>{name}</b>
             {adName && <span>{adName}</span>}
+            <Icon name="chevron-down" />
           </summary>
           <ConversationThread said={said} />
           <a className="phone-number" href={phone.href}>
