@@ -18,9 +18,10 @@ export async function deliverPush(
     .innerJoin('users', 'users.id', 'subscription.user_id')
     .where('subscription.id', '=', payload.subscriptionId)
     .where('users.status', '=', 'active')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_tokens as token')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_tokens as token')
           .whereRef('token.session_id', '=', 'subscription.session_id')
           .where('token.expires_at', '>', now)
           .select('token.id'),

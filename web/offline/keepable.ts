@@ -46,7 +46,7 @@ export function isKeepable({ status, type, headers, redirected }: Response): boo
 export function keptAddress(url: string): string {
   const address = new URL(url);
   address.hash = '';
-  for (const name of [...address.searchParams.keys()])
+  for (const name of new Set(address.searchParams.keys()))
     if (TRACKING.test(name)) address.searchParams.delete(name);
   return address.href;
 }

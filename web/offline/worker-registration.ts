@@ -7,7 +7,7 @@ async function register(): Promise<void> {
   const { active } = await workerIsThere();
   if (!isFirst) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ seen: [location.href, ...loaded] });
+  active?.postMessage({ seen: [location.href, ...loaded] }, { transfer: [] });
 }
 
 // Without a worker nothing is missing.

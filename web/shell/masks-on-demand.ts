@@ -6,20 +6,20 @@ export function masksOnDemand(signal: AbortSignal): void {
   const ask = ({ target }: { target: EventTarget | null }) => {
     if (isAsked || !(target instanceof Element && target.matches(MASKED))) return;
     isAsked = true;
-    void import('./masked-inputs.ts').then(
-      ({ watchMasks }) => {
-        watchMasks(signal);
-        // What was typed meanwhile.
-        for (const field of document.querySelectorAll<HTMLInputElement>(MASKED))
-          if (field.value !== field.defaultValue)
-            field.dispatchEvent(new Event('input', { bubbles: true }));
-      },
-      () => {
-        isAsked = false;
-      },
-    );
+    void load(signal).catch(() => {
+      isAsked = false;
+    });
   };
   ask({ target: document.activeElement });
   document.addEventListener('focusin', ask, { signal });
   document.addEventListener('input', ask, { signal });
+}
+
+async function load(signal: AbortSignal): Promise<void> {
+  const { watchMasks } = await import('./masked-inputs.ts');
+  watchMasks(signal);
+  // What was typed meanwhile.
+  for (const field of document.querySelectorAll<HTMLInputElement>(MASKED))
+    if (field.value !== field.defaultValue)
+      field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { workerIsThere } from '#web/offline/own-worker.ts';
 import { showToast } from '#web/shell/show-toast.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { DeviceView } from './device-view.ts';
 import '../settings/sessions-section.css';
 
-type Possibility = 'unknown' | 'possible' | 'denied' | 'impossible' | 'after-installing';
+type Possibility = 'possible' | 'denied' | 'impossible' | 'after-installing';
 
 interface PushChoiceProps {
   publicKey: string;
@@ -17,17 +18,17 @@ interface PushChoiceProps {
 
 /** Notifications of this device, asked for with a tap and with nothing else, and those of the others. */
 export function PushChoice({ publicKey, devices }: PushChoiceProps) {
-  const [possibility, setPossibility] = useState<Possibility>('unknown');
   const [isAsking, setAsking] = useState(false);
   const { Form, submit, state, formData } = useFetcher();
-  useEffect(() => setPossibility(whatIsPossible()), []);
+  const isHydrated = useHydrated();
+  // Read anew when asking has changed it.
+  const possibility = isHydrated && !isAsking ? whatIsPossible() : undefined;
   const isTold = devices.some(({ isCurrent }) => isCurrent);
 
   const ask = async () => {
     setAsking(true);
     try {
       const permission = await Notification.requestPermission();
-      setPossibility(permission === 'denied' ? 'denied' : 'possible');
       if (permission !== 'granted') return;
       const { endpoint, keys } = (await subscription(publicKey)).toJSON();
       const { p256dh, auth } = keys ?? {};
@@ -66,7 +67,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
           “Adicionar à Tela de Início”.
         </p>
       )}
-      {possibility === 'possible' && !isTold && (
+      {(possibility === 'possible' || isAsking) && !isTold && (
         <Button
           type="button"
           icon="bell"
