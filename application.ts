@@ -26,6 +26,7 @@ import { openStorage } from '#integrations/storage/open-storage.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { noSearch, openSearch } from './application-search.ts';
 import { openLog, writeConsoleTo } from './process-log.ts';
+import { readPushKeys } from './push-keys.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -88,6 +89,7 @@ export async function openApplication(): Promise<Application> {
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
     letterKey: letterKey(secretKey),
+    pushPublicKey: (await readPushKeys(settings))?.publicKey,
     bounceSecret: settings.BOUNCE_SECRET,
     publicBaseUrl: settings.PUBLIC_BASE_URL,
     securityLog,

@@ -34,6 +34,7 @@ async function serve(): Promise<void> {
     staticFiles: new StaticFiles(
       ['build/client', 'build/earlier/1', 'build/earlier/2'],
       streets.streets,
+      settings.OFFLINE_COPIES === 'on' ? 'service-worker' : 'farewell-worker',
     ),
     ...streets,
     development: false,

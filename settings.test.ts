@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { pairOfKeys } from '#integrations/push/push-emulator.fixture.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const production = {
@@ -27,6 +28,7 @@ function pemOf(kind: 'rsa' | 'ed25519', modulusLength = 2048): string {
     kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength }) : generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' });
 }
+const PUSH = pairOfKeys();
 const RSA = pemOf('rsa');
 
 /** A right value and wrong ones, with what the sentence must say. */
@@ -90,6 +92,22 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     wrong: ['short', 'a'.repeat(40)],
     says: /openssl rand/,
   },
+  PUSH_PUBLIC_KEY: {
+    right: PUSH.publicKey,
+    wrong: ['B', PUSH.privateKey, `${PUSH.publicKey}=`],
+    says: /npx web-push generate-vapid-keys/,
+  },
+  PUSH_PRIVATE_KEY: {
+    right: PUSH.privateKey,
+    wrong: ['x', PUSH.publicKey],
+    says: /npx web-push generate-vapid-keys/,
+  },
+  PUSH_SUBJECT: {
+    right: 'mailto:ola@mandacaru.example',
+    wrong: ['ola@mandacaru.example', 'http://mandacaru.example'],
+    says: /mailto:ola/,
+  },
+  OFFLINE_COPIES: { right: 'off', wrong: ['no', '0'], says: /on or off/ },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
   STRIPE_API_URL: { right: 'http://127.0.0.1:3001', wrong: ['127.0.0.1:3001'], says: /127/ },
   STRIPE_SECRET_KEY: { right: 'sk_test_1', wrong: ['pk_test_1'], says: /sk_/ },
@@ -127,6 +145,7 @@ const FREE = [
   'MAP_PMTILES',
 ];
 const GROUPS = [
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -266,4 +285,15 @@ test('a signature is of the domain that sends, or of one above it', () => {
 
 test('a key that is refused is not repeated in the sentence', () => {
   expect(sentencesOf({ DKIM_KEY: 'a-secret-that-is-no-key' }).join()).not.toContain('a-secret');
+});
+
+test('push has two keys that are one pair, and names neither when they are not', () => {
+  const { privateKey } = pairOfKeys();
+  const given = {
+    PUSH_PUBLIC_KEY: PUSH.publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    PUSH_SUBJECT: 'mailto:ola@mandacaru.example',
+  };
+  expect(sentencesOf(given)).toEqual(['PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are not one pair.']);
+  expect(sentencesOf({ ...given, PUSH_PRIVATE_KEY: PUSH.privateKey })).toEqual([]);
 });

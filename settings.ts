@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { analyticsId, pagePatterns, pixelId, tagManagerId } from '#core/site/tag-settings.ts';
 import { dkimProblems, readDkimKey } from './dkim-settings.ts';
+import { pushProblems } from './push-settings.ts';
 import { unencryptedConnections } from './encrypted-connections.ts';
 
 /** A setting that is missing or wrong. The message is complete: print it and stop. */
@@ -28,6 +29,7 @@ const commaSeparated = <Schema extends z.ZodType<string[], string[]>>(schema: Sc
     .transform((list) => list.split(',').map((item) => item.trim()))
     .pipe(schema)
     .optional();
+const PUSH_KEYS = 'must be of a pair made with: npx web-push generate-vapid-keys';
 
 const schema = z.object({
   NODE_ENV: z
@@ -113,6 +115,21 @@ const schema = z.object({
     .min(0, { error: 'must be 0 or more' })
     .max(300, { error: 'must be at most 300' })
     .optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, { error: PUSH_KEYS })
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: PUSH_KEYS })
+    .optional(),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: 'must be whom push services write to, such as mailto:ola@mandacaru.example',
+    })
+    .optional(),
+  OFFLINE_COPIES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
@@ -134,6 +151,7 @@ export type Settings = Omit<Environment, 'PUBLIC_BASE_URL' | 'MAIL_FROM' | 'DRAI
 /** Settings that mean something only together. */
 const groups: (keyof Environment)[][] = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_SUBJECT'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
@@ -168,6 +186,7 @@ export function readSettings(
   const problems = [
     ...incompleteGroups(settings),
     ...dkimProblems(settings),
+    ...pushProblems(settings),
     ...missingInProduction(settings),
     ...(isProduction(settings) ? unencryptedConnections(settings, given) : []),
   ];

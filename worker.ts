@@ -5,11 +5,13 @@ import { openDatabase } from '#db/database.ts';
 import { reasonOf } from '#db/error-reason.ts';
 import { openMailer } from '#integrations/email/open-mailer.ts';
 import { noPayments, openPayments } from '#integrations/payments/open-payments.ts';
+import { webPushService } from '#integrations/push/web-push-service.ts';
 import { openStorage } from '#integrations/storage/open-storage.ts';
 import { runJobs } from '#jobs/run-jobs.ts';
 import { waitForDatabase } from '#jobs/wait-for-database.ts';
 import { requireDataFolder } from './data-folder.ts';
 import { openLog } from './process-log.ts';
+import { readPushKeys } from './push-keys.ts';
 import { readSecretKey } from './secret-key.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -17,8 +19,8 @@ import { readSettings, SettingsError } from './settings.ts';
 const LAST_MOMENT_MS = 9500;
 /** Below the site (0): who looks at a page does not wait for somebody's photographs. */
 const NICENESS = 19;
-/** A listener and a question for each of four lanes, and the presence. */
-const QUEUE_CONNECTIONS = 10;
+/** A listener and a question for each of five lanes, and the presence. */
+const QUEUE_CONNECTIONS = 12;
 /** What the jobs themselves ask. */
 const JOB_CONNECTIONS = 4;
 
@@ -34,6 +36,7 @@ async function work(): Promise<void> {
   const stopping = stopSignal();
   const mailer = openMailer(settings);
   const secretKey = await readSecretKey(settings);
+  const pushKeys = await readPushKeys(settings);
   const storage = openStorage(settings);
   const database = openDatabase(settings.DATABASE_URL, { connections: JOB_CONNECTIONS });
   // A lane that asks in vain notices after seconds, though a job may be given half a minute.
@@ -55,6 +58,7 @@ async function work(): Promise<void> {
       storage,
       mailer,
       payments,
+      push: pushKeys && webPushService(pushKeys),
       secretKey,
       settings,
       log,

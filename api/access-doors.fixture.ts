@@ -83,6 +83,7 @@ export const OWN: Record<string, Door> = {
     body: { saved_search: { frequency: 'weekly' } },
   },
   'DELETE /v1/users/saved_searches/{id}': { of: 'saved_search' },
+  'DELETE /v1/push_subscriptions/{id}': { of: 'push_subscription' },
   'PUT /v1/properties/{id}': { of: 'property', body: { property: HOUSE_FORM } },
   'GET /v1/users/properties/{id}': { of: 'property' },
   'GET /v1/users/properties/{id}/events': { of: 'property' },

@@ -13,6 +13,7 @@ import {
 import { addCoupon, openOrder, orderWith } from '#core/coupons/coupons.fixture.ts';
 import { createDraft } from '#core/drafts/drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
+import { addDevice } from '#core/privacy/devices-of-person.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
 
 export const world = await testApi({ storage: await temporaryStorage() });
@@ -104,6 +105,7 @@ export const THINGS = {
     });
     return { id: body.data.id };
   },
+  push_subscription: async () => ({ id: await addDevice(db, lucia.id) }),
   report: async () => ({ id: await addReport() }),
   request: async () => ({ id: await addRequest() }),
   brand: async () => ({ id: await addBrand() }),

@@ -53,6 +53,8 @@ export interface ApiDependencies {
   };
   /** What the links that stop letters are signed with. */
   letterKey: KeyObject;
+  /** What browsers know our pushes by; without it nothing of push is offered. */
+  pushPublicKey?: string | undefined;
   /** BOUNCE_SECRET: whoever tells of bounces signs with it; without it nobody can. */
   bounceSecret?: string | undefined;
   /** Told of authentications and refusals; without it nothing is written. */

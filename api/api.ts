@@ -27,6 +27,7 @@ import { consents } from './consents.ts';
 import { emailEvents } from './email-events.ts';
 import { icons } from './icons.ts';
 import { letters } from './letters.ts';
+import { pushSubscriptions } from './push-subscriptions.ts';
 import { adLinks } from './ad-links.ts';
 import { alertLinks } from './alert-links.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -132,6 +133,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('twoStep', dependencies.twoStep);
     c.set('letterKey', dependencies.letterKey);
     c.set('bounceSecret', dependencies.bounceSecret);
+    c.set('pushPublicKey', dependencies.pushPublicKey);
     c.set('publicBaseUrl', dependencies.publicBaseUrl);
     c.set('environmentSettings', dependencies.environmentSettings);
     await next();
@@ -275,6 +277,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', savedSearches)
     .route('/', alertLinks)
     .route('/', letters)
+    .route('/', pushSubscriptions)
     .route('/', adLinks)
     .route('/', propertyReports)
     .route('/', vehicleReports)

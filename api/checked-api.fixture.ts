@@ -40,6 +40,7 @@ export function checkedApi(
       now: () => new Date(),
       twoStep: TEST_TWO_STEP,
       letterKey: letterKey('a key of tests'),
+      pushPublicKey: 'B'.padEnd(87, 'k'),
       ...given,
     }),
   );

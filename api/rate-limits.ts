@@ -65,6 +65,7 @@ export const BUDGETS = {
   bulk_user: { points: 60, seconds: HOUR },
   /** An agency answers for a hundred ads in one sitting. */
   ad_link_address: { points: 300, seconds: HOUR },
+  push_subscription_user: { points: 30, seconds: HOUR },
   /** A heart touched every six seconds, for an hour. */
   favorite_user: { points: 600, seconds: HOUR },
   /** Pictures of ads that have to be drawn; what was drawn before costs nothing. Robots of networks ask for many. */

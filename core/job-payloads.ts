@@ -22,6 +22,10 @@ export interface JobPayloads {
   prepare_data_export: { exportId: string };
   settle_boosts: AdRef;
   work_out_price_position: { vehicleId: string };
+  /** To one device. */
+  push_news:
+    | { subscriptionId: string; about: 'messages' }
+    | { subscriptionId: string; about: 'alerts'; searchName: string | null; searches: number };
   match_saved_searches: Record<string, never>;
   enforce_plan: { userId: string };
   remove_stored_files: { prefixes: string[] };

@@ -29,12 +29,14 @@ import { enforcePlanOfAccount } from './enforce-plan.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
 import { checkStatistics, rollUpStatistics } from './roll-up-statistics.ts';
+import { pushNews } from './push-news.ts';
 import { sendEmail } from './send-email.ts';
 import { sendSearchAlerts } from './send-search-alerts.ts';
 import { settleBoostsOfAd, settleEveryBoost } from './settle-boosts.ts';
 
 const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = {
   send_email: sendEmail,
+  push_news: pushNews,
   // Loaded with the first photograph: a worker at rest does without the picture library.
   async process_photo(payload, { db, storage, now }) {
     const { processPhoto } = await import('./process-photo.ts');
@@ -122,15 +124,16 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
 };
 
 /**
- * Photographs fill the memory, so one at a time, and hold nothing else up; nor does a payment provider that
- * does not answer. Messages go one at a time, too: while the server answers one, no other keeps the process
+ * Photographs fill the memory, so one at a time, and hold nothing else up; nor does a payment provider or
+ * a push service that does not answer. Messages go one at a time, too: while the server answers one, no other keeps the process
  * from hearing it, which is the moment in which a crash would send it twice.
  */
-const LANES = ['messages', 'photographs', 'payments', 'rest'] as const;
+const LANES = ['messages', 'push', 'photographs', 'payments', 'rest'] as const;
 
 /** Which jobs share workers; one without a lane would never be done. */
 const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   send_email: 'messages',
+  push_news: 'push',
   process_photo: 'photographs',
   refine_photo: 'photographs',
   work_on_provider_event: 'payments',

@@ -5,6 +5,7 @@ import type { JobPayloads } from '#core/job-payloads.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { Mailer } from '#integrations/email/mailer.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import type { PushService } from '#integrations/push/push-service.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { JobLog } from './job-log.ts';
 import type { SentLedger } from './sent-ledger.ts';
@@ -15,6 +16,8 @@ export interface JobTools {
   storage: PhotoStorage;
   mailer: Mailer;
   payments: PaymentProvider;
+  /** Undefined without keys. */
+  push?: PushService | undefined;
   ledger: SentLedger;
   log: JobLog;
   /** PUBLIC_BASE_URL, without a slash at the end. */

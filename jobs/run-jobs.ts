@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '#db/database.ts';
 import type { Mailer } from '#integrations/email/mailer.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import type { PushService } from '#integrations/push/push-service.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import type { Settings } from '../settings.ts';
 import { allJobs } from './all-jobs.ts';
@@ -15,6 +16,7 @@ export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
   storage: PhotoStorage;
   mailer: Mailer;
   payments?: PaymentProvider;
+  push?: PushService | undefined;
   /** SECRET_KEY, for what the messages sign. */
   secretKey: string;
   settings: Pick<Settings, 'PUBLIC_BASE_URL' | 'DATA_DIR'>;
@@ -23,7 +25,7 @@ export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
 }
 
 /**
- * Starts working through the queue: one message, one photograph, one payment and one other job at a time. The pool is the queue's and needs at least 10 connections. Closing it, the storage and the mailer is the caller's.
+ * Starts working through the queue: one message, one push, one photograph, one payment and one other job at a time. The pool is the queue's and needs at least 12 connections. Closing it, the storage and the mailer is the caller's.
  */
 export function runJobs({
   db,
@@ -31,6 +33,7 @@ export function runJobs({
   storage,
   mailer,
   payments = noPayments,
+  push,
   secretKey,
   settings,
   log = SILENT_LOG,
@@ -43,6 +46,7 @@ export function runJobs({
     storage,
     mailer,
     payments,
+    push,
     ledger,
     log,
     publicBaseUrl,

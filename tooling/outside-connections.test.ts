@@ -11,6 +11,7 @@ const ALLOWED: Record<string, string> = {
   'integrations/email/smtp-mailer.ts': 'SMTP_URL',
   'integrations/icons/online-icons.ts': 'ICONS_URL',
   'integrations/payments/emulator/webhook-delivery.ts': 'the webhookUrl of who starts it',
+  'integrations/push/web-push-service.ts': 'the push services of core/push/push-service-hosts.ts',
   'integrations/storage/s3-storage.ts': 'S3_ENDPOINT',
   'web/http/network-api.ts': 'API_BASE_URL',
 };

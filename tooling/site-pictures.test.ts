@@ -16,6 +16,24 @@ test('the picture that every shared link falls back to is there, with the icons,
   expect(share.length).toBeLessThan(100_000);
   const icon = await sharp(path.join(folder, 'apple-touch-icon.png')).metadata();
   expect([icon.width, icon.height]).toEqual([180, 180]);
+  for (const [name, size] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['icon-maskable', 512],
+    ['badge', 96],
+  ] as const) {
+    const drawn = await sharp(path.join(folder, `${name}.png`)).metadata();
+    expect([drawn.width, drawn.height], name).toEqual([size, size]);
+  }
+  const corner = (name: string) =>
+    sharp(path.join(folder, `${name}.png`))
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+  // Cut to any shape, the maskable one shows no hole; the sign of a notification is a shape alone.
+  expect((await corner('icon-maskable'))[3]).toBe(255);
+  expect((await corner('badge'))[3]).toBe(0);
   const mark = await sharp(path.join(folder, 'site-mark.png')).raw().toBuffer();
   expect(mark).toEqual(await sharp('core/share-images/site-mark.png').raw().toBuffer());
   const ico = await readFile(path.join(folder, 'favicon.ico'));

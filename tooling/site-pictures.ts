@@ -35,6 +35,11 @@ export async function writePictures(
     drawnIcon(icon.replace(' rx="8"', ''), 180).then((picture) =>
       writeFile(`${folder}/apple-touch-icon.png`, picture),
     ),
+    ...[192, 512].map((size) =>
+      drawnIcon(icon, size).then((picture) => writeFile(`${folder}/icon-${size}.png`, picture)),
+    ),
+    maskableIcon(icon).then((picture) => writeFile(`${folder}/icon-maskable.png`, picture)),
+    badge(icon).then((picture) => writeFile(`${folder}/badge.png`, picture)),
   ]);
 }
 
@@ -94,6 +99,21 @@ function drawnIcon(svg: string, size: number): Promise<Buffer> {
     .resize(size, size)
     .png({ palette: true })
     .toBuffer();
+}
+
+/** Of what telephones cut to their own shape, the middle four fifths are always seen. */
+function maskableIcon(svg: string): Promise<Buffer> {
+  const ground = '<rect width="32" height="32" fill="#17513a"/>';
+  const smaller = svg
+    .replace(' rx="8"', '')
+    .replace('<g ', `${ground}<g transform="translate(3.2 3.2) scale(.8)"><g `)
+    .replace('</svg>', '</g></svg>');
+  return drawnIcon(smaller, 512);
+}
+
+/** The small sign beside a notification: Android takes its shape alone. */
+function badge(svg: string): Promise<Buffer> {
+  return drawnIcon(svg.replace(/<rect[^>]*>/, '').replaceAll('#ec8b3c', '#fffdf8'), 96);
 }
 
 /** A file of one picture: the header that old browsers look for, then the PNG as it is. */

@@ -68,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#17513a" />
+        <meta name="theme-color" content="#17513a" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141914" media="(prefers-color-scheme: dark)" />
         <meta name="color-scheme" content="light dark" />
         <link
           rel="stylesheet"
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
         {asDocument && root && (

@@ -17,6 +17,7 @@ export default [
   ),
   route('backoffice', 'backoffice/backoffice-door-route.ts'),
   route(RESOURCE_PATHS.robots, 'shell/robots-route.ts'),
+  route(RESOURCE_PATHS.manifest, 'shell/manifest-route.ts'),
   route(RESOURCE_PATHS.consent, 'shell/consent-route.ts'),
   route(RESOURCE_PATHS.propertyCount, 'public/search/property-count-route.ts'),
   route(RESOURCE_PATHS.propertyFeed, 'public/search/property-feed-route.ts'),

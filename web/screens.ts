@@ -34,6 +34,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   propertyComparison: ['default', 'public/comparison/property-comparison.tsx'],
   vehicleComparison: ['default', 'public/comparison/vehicle-comparison.tsx'],
   siteMap: ['default', 'public/site-map/site-map-page.tsx'],
+  offline: ['default', 'public/offline/offline-page.tsx'],
   advertiseOwner: ['default', 'public/advertise/advertise-owner-page.tsx'],
   advertiseBusiness: ['default', 'public/advertise/advertise-business-page.tsx'],
   plan: ['default', 'public/plan-page.tsx'],
@@ -65,6 +66,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   dashboard: ['dashboard', 'dashboard/start/start-page.tsx'],
   messages: ['dashboard', 'dashboard/messages/inbox-page.tsx'],
   message: ['dashboard', 'dashboard/messages/conversation-page.tsx'],
+  keptMessages: ['dashboard', 'dashboard/messages/kept-messages-page.tsx'],
   myProperties: ['dashboard', 'dashboard/ads/own-ads-page.tsx'],
   newProperty: ['dashboard', 'dashboard/properties/new-property.tsx'],
   newPropertyStep: ['dashboard', 'dashboard/properties/new-property-step.tsx'],
@@ -100,6 +102,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   paymentMethods: ['dashboard', 'dashboard/settings/payment-methods-page.tsx'],
   securitySettings: ['dashboard', 'dashboard/settings/security-settings.tsx'],
   emailSettings: ['dashboard', 'dashboard/settings/email-settings.tsx'],
+  deviceSettings: ['dashboard', 'dashboard/devices/device-settings.tsx'],
   privacySettings: ['dashboard', 'dashboard/privacy/privacy-settings.tsx'],
 
   backofficeLogin: ['backoffice', 'backoffice/backoffice-login.tsx'],

@@ -4,6 +4,7 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { AlertedAd, AlertedSearch } from '#core/email-messages.ts';
 import { later } from '#core/later.server.ts';
+import { pushAlert } from '#core/push/push-announcing.server.ts';
 import { matching, type Condition } from '#core/search/engine/conditions.ts';
 import { listOf } from '#core/search/engine/row-set.ts';
 import { Segment } from '#core/search/engine/segment.ts';
@@ -96,6 +97,7 @@ export async function sendAlerts(
       message: 'search_alert',
       data: { searches: told, token },
     });
+    await pushAlert(trx, recipientId, told);
     return true;
   });
 }

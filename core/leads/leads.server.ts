@@ -6,6 +6,7 @@ import type { AdRef } from '#core/ads/ad-ref.ts';
 import { isSearchableAd, selectPublicAds } from '#core/ads/ad-visibility.server.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
+import { pushMessage } from '#core/push/push-announcing.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -53,6 +54,7 @@ export async function receiveLead(
       },
       now,
     );
+    await pushMessage(trx, about.ownerId, now);
     return lead;
   });
 }

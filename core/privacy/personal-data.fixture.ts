@@ -11,6 +11,7 @@ import { addAlerts } from './alerts-of-person.fixture.ts';
 import { addContacts } from './contacts-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
 import { addMailbox } from './mailbox-of-person.fixture.ts';
+import { addDevice } from './devices-of-person.fixture.ts';
 import { addFreshness } from './freshness-of-person.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
@@ -117,6 +118,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   await addMailbox(db, { user_id, email });
   await addAlerts(db, { user_id, property_id });
   await addFreshness(db, user_id, property_id);
+  await addDevice(db, user_id);
   await db
     .insertInto('reports')
     .values({

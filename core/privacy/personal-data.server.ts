@@ -5,6 +5,7 @@ import { ALERT_DATA } from './alert-data.server.ts';
 import { CONTACT_DATA } from './contact-data.server.ts';
 import { MAILBOX_DATA } from './mailbox-data.server.ts';
 import { FRESHNESS_DATA } from './freshness-data.server.ts';
+import { DEVICE_DATA } from './device-data.server.ts';
 import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import { PAYMENT_DATA } from './payment-data.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
@@ -17,6 +18,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...ALERT_DATA,
   ...MAILBOX_DATA,
   ...FRESHNESS_DATA,
+  ...DEVICE_DATA,
   ...PAYMENT_DATA,
   ...NON_PERSONAL_TABLES,
 };

@@ -17,6 +17,7 @@ export const PATHS = {
   propertyComparison: '/comparar/imoveis',
   vehicleComparison: '/comparar/veiculos',
   siteMap: '/mapa-do-site',
+  offline: '/no-celular',
   advertiseOwner: '/anunciar/proprietario',
   advertiseBusiness: '/anunciar/imobiliaria-ou-corretor',
   plan: '/planos/:id',
@@ -48,6 +49,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
   message: '/dashboard/messages/:id',
+  keptMessages: '/dashboard/messages/guardadas',
   myProperties: '/dashboard/properties',
   newProperty: '/dashboard/properties/new',
   newPropertyStep: '/dashboard/properties/new/:draftId/:step',
@@ -84,6 +86,7 @@ export const PATHS = {
   securitySettings: '/dashboard/settings/security',
   privacySettings: '/dashboard/settings/privacy',
   emailSettings: '/dashboard/settings/emails',
+  deviceSettings: '/dashboard/settings/devices',
 
   backofficeLogin: '/backoffice/login',
   backofficeLoginCode: '/backoffice/login/code',
@@ -134,6 +137,7 @@ export type PathName = keyof typeof PATHS;
 /** Addresses that show no screen: what forms, scripts and downloads ask for. */
 export const RESOURCE_PATHS = {
   robots: '/robots.txt',
+  manifest: '/site.webmanifest',
   consent: '/consentimento',
   propertyCount: '/contagem/imoveis',
   vehicleCount: '/contagem/veiculos',

@@ -966,6 +966,30 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  /**
+   * where the service of the browser takes what is for it
+   */
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  /**
+   * of user_tokens: it ends with that session (end_push_subscriptions)
+   */
+  session_id: string;
+  /**
+   * messages that came later have not been told
+   */
+  told_until: Timestamp;
+  /**
+   * the last push about messages: at most one a minute
+   */
+  tried_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1688,6 +1712,7 @@ export interface DB {
   property_phones: PropertyPhones;
   property_views: PropertyViews;
   provider_events: ProviderEvents;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reconciliation_findings: ReconciliationFindings;
   reconciliations: Reconciliations;

@@ -2,7 +2,7 @@
 // server. The client files of the last two builds are kept, for tabs that were opened before.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 import { COMPILE_CACHE } from '../compile-cache.ts';
 import smallMemory from '../small-memory.json' with { type: 'json' };
@@ -23,6 +23,8 @@ execFileSync('node_modules/.bin/react-router', ['build'], {
 const documentScript = await buildDocumentScript();
 const manifest = (await readdir('build/client/assets')).toSorted().join('\n');
 const id = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+await buildWorker('service-worker', id);
+await buildWorker('farewell-worker', id);
 await mkdir('build/client/builds/meta', { recursive: true });
 await writeFile('build/client/builds/latest.json', JSON.stringify({ id, timestamp: Date.now() }));
 await writeFile(
@@ -58,6 +60,17 @@ async function buildDocumentScript(): Promise<string> {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   if (!entry) throw new Error('The script of the document pages was not built.');
   return `/assets/${entry.fileName}`;
+}
+
+/**
+ * One file at the root, because a worker answers for what lies below it. With the build in it, browsers
+ * see a new worker after each deployment.
+ */
+async function buildWorker(name: string, id: string): Promise<void> {
+  const file = `build/client/${name}.js`;
+  const bundle = await rolldown({ input: `web/offline/${name}.ts`, platform: 'browser' });
+  await bundle.write({ file, minify: true, format: 'iife' });
+  await appendFile(file, `// ${id}\n`);
 }
 
 /**

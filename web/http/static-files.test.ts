@@ -20,6 +20,8 @@ beforeAll(async () => {
     'client/assets/a-1.js': script,
     'client/assets/worker-1.mjs': script,
     'client/builds/latest.json': '{}',
+    'client/service-worker.js': 'keeps copies',
+    'client/farewell-worker.js': 'takes itself away',
     'client/favicon.svg': '<svg/>',
     'client/big.webp': big,
     'client/assets/with space.txt': 'space',
@@ -193,4 +195,16 @@ test('a file that comes later is found', async () => {
   expect((await site.ask('/late.txt')).text).toBe('the site');
   await writeFile(path.join(folder, 'client/late.txt'), 'late');
   expect((await site.ask('/late.txt')).text).toBe('late');
+});
+
+test('the worker is asked for anew every time, and is another one when copies are off', async () => {
+  const { port } = await scene();
+  const answer = await askRaw(port, '/service-worker.js');
+  expect(answer).toContain('keeps copies');
+  expect(answer).toContain('Cache-Control: no-cache');
+  expect(answer).toContain('Service-Worker-Allowed: /');
+  const off = await siteScene(() => new Response('the site', { status: 404 }), {
+    staticFiles: new StaticFiles([path.join(folder, 'client')], undefined, 'farewell-worker'),
+  });
+  expect(await askRaw(off.port, '/service-worker.js')).toContain('takes itself away');
 });

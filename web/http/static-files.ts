@@ -28,6 +28,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SCRIPTS = new Set(['.js', '.mjs']);
 const COMPRESSIBLE = new Set([...SCRIPTS, '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const WORKER = '/service-worker.js';
+/** A worker that does harm must be replaceable at once. */
+const ALWAYS_ASKED = new Set(['/builds/latest.json', WORKER]);
 const SPECULATION_RULES = 'application/speculationrules+json';
 /** Larger files are streamed instead of kept in memory; scripts become a quarter of it. In bytes. */
 const MEMORY_LIMIT = 512 * 1024;
@@ -53,8 +56,18 @@ export class StaticFiles {
 
   readonly #scriptPolicy: string;
 
-  /** @param streets what the scripts of a map may ask for elsewhere */
-  constructor(folders: readonly string[], streets?: StreetSource) {
+  readonly #worker: string;
+
+  /**
+   * @param streets what the scripts of a map may ask for elsewhere
+   * @param worker which file browsers get as the worker: the one that takes itself away ends all
+   */
+  constructor(
+    folders: readonly string[],
+    streets?: StreetSource,
+    worker: 'service-worker' | 'farewell-worker' = 'service-worker',
+  ) {
+    this.#worker = `/${worker}.js`;
     this.#scriptPolicy = scriptPolicy(streets);
     this.#folders = folders.map((folder) => path.resolve(folder));
   }
@@ -100,7 +113,7 @@ export class StaticFiles {
 
   async #search(address: string): Promise<StaticFile | undefined> {
     for (const folder of this.#folders) {
-      const file = path.join(folder, address);
+      const file = path.join(folder, address === WORKER ? this.#worker : address);
       if (!file.startsWith(folder + path.sep)) return undefined;
       const facts = await stat(file).catch(() => undefined);
       if (facts?.isFile()) return this.#read(file, address, facts);
@@ -116,6 +129,7 @@ export class StaticFiles {
         : (TYPES[extension] ?? 'application/octet-stream'),
       'Cache-Control': cacheControl(address),
       ...(SCRIPTS.has(extension) ? { 'Content-Security-Policy': this.#scriptPolicy } : {}),
+      ...(address === WORKER ? { 'Service-Worker-Allowed': '/' } : {}),
       Vary: 'Accept-Encoding',
     };
     if (size > (COMPRESSIBLE.has(extension) ? COMPRESSIBLE_LIMIT : MEMORY_LIMIT))
@@ -141,7 +155,7 @@ function etagOf(content: string | Buffer): string {
 
 /** The newest build's name is asked for again every time; a build's manifest never changes. */
 function cacheControl(address: string): string {
-  if (address === '/builds/latest.json') return 'no-cache';
+  if (ALWAYS_ASKED.has(address)) return 'no-cache';
   const isUnchanging = address.startsWith('/assets/') || address.startsWith('/builds/meta/');
   return isUnchanging ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

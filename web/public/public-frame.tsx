@@ -16,6 +16,7 @@ const FOOTER_LINKS = [
   { label: 'Termos de uso', href: PATHS.terms },
   { label: 'Política de privacidade', href: PATHS.privacy },
   { label: 'Mapa do site', href: PATHS.siteMap },
+  { label: 'No celular', href: PATHS.offline },
 ];
 
 function isWithin(pathname: string, search: string): boolean {

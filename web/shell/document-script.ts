@@ -6,6 +6,7 @@ import { watchDocumentLoading } from './document-loading.ts';
 import { watchHearts } from './heart-buttons.ts';
 import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
+import { masksOnDemand } from './masks-on-demand.ts';
 import { openDialogs } from './opened-dialogs.ts';
 import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
@@ -40,6 +41,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   share: () => adParts().then(({ share }) => share),
   view: () => adParts().then(({ view }) => view),
   'way-back': () => adParts().then(({ wayBack }) => wayBack),
+  install: () => import('../offline/install-offer.ts'),
   seen: () => (localStorage.getItem('seen-ads') ? adParts().then(({ seen }) => seen) : undefined),
 };
 
@@ -67,6 +69,7 @@ function watchPrefetch(): void {
 startPageBehaviour(signal, [
   tendToasts,
   watchDocumentLoading,
+  masksOnDemand,
   watchLocate,
   watchPrefetch,
   watchSheets,
@@ -80,3 +83,13 @@ startPageBehaviour(signal, [
 
 // Last: the way back reads the page before, which third parties do not learn.
 void partsRead.then(loadAcceptedTags);
+
+/** Later than what a first view needs, which has the line for itself. */
+const WORKER_DELAY_MS = 2000;
+
+addEventListener('load', () =>
+  setTimeout(
+    () => import('../offline/worker-registration.ts').catch(() => undefined),
+    WORKER_DELAY_MS,
+  ),
+);

@@ -1,7 +1,6 @@
 import { watchConsent } from './cookie-consent.ts';
 import { watchFields } from './field-comforts.ts';
 import { watchForms } from './form-comforts.ts';
-import { watchMasks } from './masked-inputs.ts';
 import { watchMenus } from './open-menus.ts';
 import { watchPasswords } from './password-eyes.ts';
 import { watchScrollToTop } from './scroll-top-button.ts';
@@ -14,7 +13,6 @@ const BEHAVIOURS: readonly Behaviour[] = [
   watchStaleBuild,
   watchConsent,
   watchScrollToTop,
-  watchMasks,
   watchPasswords,
   watchFields,
   watchForms,

@@ -10,6 +10,7 @@ import { toast } from '../ui/toaster/toaster.tsx';
 import { createLoadingIndicator, type LoadingIndicator } from './loading-indicator.ts';
 import { mustLoadAfresh } from './fresh-load.ts';
 import { watchLatestBuild } from './latest-build.ts';
+import { watchMasks } from './masked-inputs.ts';
 import { watchOfflineLinks } from './offline-notice.ts';
 import { watchRoutePreloads } from './route-preloads.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
@@ -32,7 +33,7 @@ export function useShell(serverToast: ToastMessage | undefined): Shell {
   const live = useHydrated();
   useEffect(() => {
     const stop = new AbortController();
-    startPageBehaviour(stop.signal);
+    startPageBehaviour(stop.signal, [watchMasks]);
     watchLatestBuild(stop.signal);
     watchRoutePreloads(stop.signal);
     watchOfflineLinks(stop.signal);

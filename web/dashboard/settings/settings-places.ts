@@ -77,6 +77,12 @@ const PLACES: readonly SettingsPlace[] = [
         : undefined,
   },
   {
+    href: pathTo('deviceSettings'),
+    label: 'Neste aparelho',
+    icon: 'smartphone',
+    text: () => 'Avisos no celular e mensagens sem internet',
+  },
+  {
     href: pathTo('changePassword'),
     label: 'Senha',
     icon: 'lock',

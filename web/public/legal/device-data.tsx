@@ -1,3 +1,5 @@
+import { pathTo } from '#core/site/paths.ts';
+
 /** Cookies and what the browser keeps by itself. What is stored is listed in tooling/browser-storage.test.ts. */
 export function DeviceData() {
   return (
@@ -74,14 +76,17 @@ export function DeviceData() {
         </li>
         <li>um passo do seu anúncio que ainda não chegou a nós porque o sinal caiu;</li>
         <li>
-          cópias de páginas públicas já vistas, onde o navegador permite, para abrirem sem sinal. As
-          páginas da conta só ficam no aparelho se você pedir, e saem dele quando você sai da conta.
+          cópias das últimas páginas públicas que você abriu, com suas fotos, onde o navegador
+          permite, para abrirem sem sinal: no máximo 60 páginas e uns 30 MB. Veja quais em{' '}
+          <a href={pathTo('offline')}>No celular</a>. As suas últimas conversas com interessados só
+          ficam no aparelho se você pedir, e saem dele quando você sai da conta, quando a sessão
+          acaba ou quando outra conta entra.
         </li>
       </ul>
       <p>
-        Se você ligar os avisos no aparelho, guardamos o endereço que o navegador cria para entregar
-        o aviso, até você desligar ou o navegador o cancelar. O aviso passa, cifrado, pela empresa
-        do seu navegador.
+        Se você ligar os avisos no aparelho, guardamos o endereço e as chaves que o navegador cria
+        para entregar o aviso, até você desligar, sair da conta ou o navegador cancelar. O aviso
+        passa, cifrado, pela empresa do seu navegador.
       </p>
       <p>
         Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o site

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { UserActor } from '#core/actor.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import type { PushSubscriptionInput } from './push-input.ts';
+
+/** Of one account; with one more, the oldest is told no longer. */
+export const MOST_PUSH_SUBSCRIPTIONS = 10;
+
+export interface OwnPushSubscription {
+  id: string;
+  /** Of the session that asks. */
+  is_current: boolean;
+  user_agent: string | null;
+  created_at: Date;
+}
+
+/** Idempotent. A browser tells one account, whichever asked last. */
+export async function subscribeToPush(
+  db: Kysely<DB>,
+  actor: UserActor,
+  sessionId: string,
+  { endpoint, keys }: PushSubscriptionInput,
+  now: Date,
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const values = { user_id: actor.id, session_id: sessionId, ...keys };
+    // In the order of arrival, so that the bound holds when several arrive at once.
+    await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
+    const { id } = await trx
+      .insertInto('push_subscriptions')
+      .values({ ...values, endpoint, created_at: now, told_until: now })
+      .onConflict((conflict) =>
+        conflict.column('endpoint').doUpdateSet({ ...values, told_until: now, tried_at: null }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('push_subscriptions')
+          .where('user_id', '=', actor.id)
+          .where('id', '!=', id)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .offset(MOST_PUSH_SUBSCRIPTIONS - 1)
+          .select('id'),
+      )
+      .execute();
+    return { id };
+  });
+}
+
+export async function unsubscribeFromPush(
+  db: Database,
+  actor: UserActor,
+  id: string,
+): Promise<Refusal | undefined> {
+  const removed = await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', actor.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed ? undefined : refuse('not_found');
+}
+
+export async function readPushSubscriptions(
+  db: Database,
+  actor: UserActor,
+  sessionId: string,
+): Promise<OwnPushSubscription[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions as subscription')
+    .leftJoin('user_tokens as token', (join) =>
+      join
+        .onRef('token.session_id', '=', 'subscription.session_id')
+        .on('token.replaced_at', 'is', null),
+    )
+    .where('subscription.user_id', '=', actor.id)
+    .orderBy('subscription.created_at', 'desc')
+    .orderBy('subscription.id')
+    .select(['subscription.id', 'subscription.session_id', 'token.user_agent'])
+    .select('subscription.created_at')
+    .execute();
+  return rows.map(({ session_id, ...row }) => ({ ...row, is_current: session_id === sessionId }));
+}

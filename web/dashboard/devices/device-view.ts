@@ -1,0 +1,28 @@
+import { deviceText, isHandheld } from '#text/device-words.ts';
+import { dateTimeText } from '#text/formats.ts';
+import type { IconName } from '../../ui/icon/icon-names.ts';
+
+/** A browser that is told, in words. */
+export interface DeviceView {
+  id: string;
+  isCurrent: boolean;
+  device: string;
+  icon: IconName;
+  since: string;
+}
+
+interface DeviceResource {
+  id: string;
+  attributes: { is_current: boolean; user_agent: string | null; created_at: string };
+}
+
+export function deviceView({ id, attributes }: DeviceResource): DeviceView {
+  const { is_current: isCurrent, user_agent, created_at } = attributes;
+  return {
+    id,
+    isCurrent,
+    device: deviceText(user_agent),
+    icon: isHandheld(user_agent) ? 'smartphone' : 'laptop',
+    since: `Avisado desde ${dateTimeText(created_at)}`,
+  };
+}

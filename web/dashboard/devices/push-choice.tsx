@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { workerIsThere } from '#web/offline/own-worker.ts';
+import { showToast } from '#web/shell/show-toast.ts';
+import { useHydrated } from '#web/shell/use-hydrated.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { DeviceView } from './device-view.ts';
+import '../settings/sessions-section.css';
+
+type Possibility = 'possible' | 'denied' | 'impossible' | 'after-installing';
+
+interface PushChoiceProps {
+  publicKey: string;
+  devices: readonly DeviceView[];
+}
+
+/** Notifications of this device, asked for with a tap and with nothing else, and those of the others. */
+export function PushChoice({ publicKey, devices }: PushChoiceProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { Form, submit, state, formData } = useFetcher();
+  const isHydrated = useHydrated();
+  // Read anew when asking has changed it.
+  const possibility = isHydrated && !isAsking ? whatIsPossible() : undefined;
+  const isTold = devices.some(({ isCurrent }) => isCurrent);
+
+  const ask = async () => {
+    setAsking(true);
+    try {
+      const permission = await Notification.requestPermission();
+      if (permission !== 'granted') return;
+      const { endpoint, keys } = (await subscription(publicKey)).toJSON();
+      const { p256dh, auth } = keys ?? {};
+      if (endpoint && p256dh && auth)
+        await submit({ _action: 'subscribe', endpoint, p256dh, auth }, { method: 'post' });
+    } catch {
+      showToast({
+        severity: 'error',
+        summary: 'O navegador não ligou os avisos',
+        detail: 'Confira a internet e tente de novo.',
+        life: 8000,
+      });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <section className="panel" aria-labelledby="avisos-no-aparelho">
+      <h2 id="avisos-no-aparelho">Avisos no celular</h2>
+      <div className="prose">
+        <p>
+          Saiba na hora quando chega uma mensagem ou um anúncio que você procura, mesmo com o site
+          fechado. Na tela bloqueada não aparece quem escreveu nem o que escreveu.
+        </p>
+      </div>
+      {possibility === 'denied' && (
+        <p>
+          Você bloqueou os avisos deste site. Para mudar, abra as permissões do site no navegador.
+        </p>
+      )}
+      {possibility === 'impossible' && <p>Este navegador não recebe avisos.</p>}
+      {possibility === 'after-installing' && (
+        <p>
+          No iPhone os avisos chegam depois que o site está na tela inicial: Compartilhar,
+          “Adicionar à Tela de Início”.
+        </p>
+      )}
+      {(possibility === 'possible' || isAsking) && !isTold && (
+        <Button
+          type="button"
+          icon="bell"
+          loading={isAsking || formData?.get('_action') === 'subscribe'}
+          onClick={() => void ask()}
+        >
+          Avisar neste aparelho
+        </Button>
+      )}
+      {devices.length > 0 && (
+        <Form method="post">
+          <input type="hidden" name="_action" value="unsubscribe" />
+          <ul className="session-list">
+            {devices.map(({ id, device, icon, since, isCurrent }) => (
+              <li key={id} className="session-row">
+                <Icon name={icon} />
+                <div className="session-facts">
+                  <p className="session-device">
+                    {device}
+                    {isCurrent && <Badge tone="success">este aparelho</Badge>}
+                  </p>
+                  <p>{since}</p>
+                </div>
+                <Button
+                  name="id"
+                  value={id}
+                  variant="secondary"
+                  size="sm"
+                  loading={state !== 'idle' && formData?.get('id') === id}
+                  aria-label={`Parar os avisos: ${device}, ${since}`}
+                >
+                  Parar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function whatIsPossible(): Possibility {
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis))
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'after-installing' : 'impossible';
+  return Notification.permission === 'denied' ? 'denied' : 'possible';
+}
+
+/** One that was made with another key is of no use to us any more. */
+async function subscription(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await workerIsThere();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const former = await pushManager.getSubscription();
+    if (!former) throw error;
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
