@@ -138,3 +138,16 @@ test('what told visitors apart is gone the day after, the count stays', async ()
   expect(salts).toEqual([]);
   expect(await viewsOf(id)).toBe(1);
 });
+
+test("another site's page counts no view in the browsers of its readers", async () => {
+  const { id, path } = await newHouse();
+  for (const site of ['cross-site', 'same-site'])
+    await call('POST', `${path}/views`, {
+      headers: { 'x-client-address': HOME, 'User-Agent': PHONE, 'Sec-Fetch-Site': site },
+    });
+  expect(await viewsOf(id)).toBe(0);
+  await call('POST', `${path}/views`, {
+    headers: { 'x-client-address': HOME, 'User-Agent': PHONE, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(await viewsOf(id)).toBe(1);
+});

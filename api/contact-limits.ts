@@ -10,7 +10,7 @@ import { visitingUser } from './visiting-user.ts';
 
 /**
  * Budgets of writing to advertisers (`lead`) and of being told how to reach them (`reveal`): by address,
- * sender and account, and then by ad and advertiser, so that a flood from many addresses ends too. Whoever
+ * sender (from one address: whoever writes under somebody else's e-mail stops nobody) and account, and then by ad and advertiser, so that a flood from many addresses ends too. Whoever
  * has an account with a confirmed e-mail still comes through that; a flood of one kind leaves the other open.
  */
 export async function overContactBudget(
@@ -22,7 +22,7 @@ export async function overContactBudget(
   const user = await visitingUser(c);
   const ofSender =
     (await limits.spend(`${kind}_address`, clientAddress(c))) ??
-    (await limits.spend(`${kind}_sender`, input.email)) ??
+    (await limits.spend(`${kind}_sender`, `${input.email} ${clientAddress(c)}`)) ??
     (user && (await limits.spend(`${kind}_account`, user.id)));
   if (ofSender || (user && (await hasConfirmedEmail(db, user)))) return ofSender;
   const subject = subjectOf(input);

@@ -232,9 +232,10 @@ export const conversations = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       const { db, user, limits, now } = c.var;
-      const limited = await limits.spend('answer_user', user.id);
+      const { answer: given } = c.req.valid('json');
+      const limited = given.way === 'email' && (await limits.spend('answer_user', user.id));
       if (limited) return answerRefusal(c, limited);
-      const outcome = await answerConversation(db, user, id, c.req.valid('json').answer, now());
+      const outcome = await answerConversation(db, user, id, given, now());
       return isRefusal(outcome)
         ? answerRefusal(c, outcome)
         : c.json(

@@ -85,6 +85,7 @@ function leadRow(
     message: kind === 'message' ? leadMessage(random, about) : null,
     consented_at: sentAt,
     sent_at: sentAt,
+    mailed_at: sentAt,
     read_at: isRead ? readAt : null,
     answered_at: isRead && days > 0.5 && random.chance(0.9) ? answeredAt : null,
   };

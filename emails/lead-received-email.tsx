@@ -33,7 +33,10 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
         <Quote text={data.message} />
         <SenderWays phone={visitor.phone} email={visitor.email} />
         <Action href={link}>Abrir a mensagem</Action>
-        <Note>Se preferir, responda este e-mail: a resposta vai direto para quem escreveu.</Note>
+        <Note>
+          Se preferir, responda este e-mail: a resposta vai direto para quem escreveu. Depois toque
+          em “Já respondi” na mensagem, para não lembrarmos você à toa.
+        </Note>
         <Note>
           Cuidado com golpes: a gente nunca pede senha, código ou pagamento por mensagem, e
           comprador de verdade também não.

@@ -62,6 +62,9 @@ function outliveBrokenConnections(pool: Pool): void {
   }
 }
 
+/** Failed looks for a job in a row. */
+const DEAF_AFTER = 10;
+
 function keepRunning({
   pool,
   presence,
@@ -85,6 +88,7 @@ function keepRunning({
     while (!stopping.signal.aborted) {
       try {
         runner = await run(options());
+        endWhenDeaf(runner);
         if (stopping.signal.aborted) await runner.stop();
         told = '';
         await runner.promise;
@@ -101,6 +105,22 @@ function keepRunning({
       await Promise.all([...ended].map((id) => presence.leave(id)));
       await pause(RESTART_MS, stopping.signal);
     }
+  }
+
+  /** A pool that failed once to learn its tasks never does (graphile-worker 0.18 keeps the failure). */
+  function endWhenDeaf(running: Runner): void {
+    let failures = 0;
+    const hears = () => {
+      failures = 0;
+    };
+    running.events.on('worker:getJob:empty', hears);
+    running.events.on('job:start', hears);
+    running.events.on('worker:getJob:error', ({ error }) => {
+      failures += 1;
+      if (failures !== DEAF_AFTER) return;
+      log.error({ reason: reasonOf(error) }, 'The queue hears of no jobs; starting it again.');
+      void running.stop().catch(() => undefined);
+    });
   }
 
   function options(): Parameters<typeof run>[0] {

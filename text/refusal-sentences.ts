@@ -15,6 +15,14 @@ const SENTENCES: Record<RefusalCode, string> = {
   account_suspended: 'Esta conta está suspensa. Fale com a gente para entender o motivo.',
   email_not_confirmed: 'Confirme seu e-mail antes de publicar. Enviamos um link para você.',
   email_taken: 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.',
+  email_not_confirmed_for_answers:
+    'Confirme seu e-mail antes de responder por ele. Enviamos um link para você.',
+  answers_used_up:
+    'Você já mandou 5 e-mails desde a última mensagem desta pessoa. Espere ela responder, ou chame no WhatsApp.',
+  price_not_lower:
+    'Este preço é maior que o de hoje. Para subir o preço, entre na sua conta e edite o anúncio.',
+  price_far_lower:
+    'Este preço é menos da metade do de hoje. Confira os zeros; se for isso mesmo, entre na sua conta e edite o anúncio.',
   reply_text_limit_reached:
     'Você já guarda 20 textos. Apague um que não usa mais para guardar outro.',
   saved_search_limit_reached: 'Você já tem 20 avisos. Pare um que não usa mais para criar outro.',

@@ -6,8 +6,6 @@ const STORES: Record<string, string> = {
   'web/backoffice/ads/shortcut-preference.ts': 'whether keys review vehicles: on or off',
   'web/dashboard/ads/sent-edit.ts': 'in the tab: the form of an ad that was sent and not stored',
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
-  'web/shell/consent-cookies.ts':
-    'the cookie of the consent: yes or no; and for an hour that no tag has read the click',
   'web/dashboard/devices/kept-inbox-choice.tsx':
     'nothing: it looks whether the browser can keep copies',
   'web/offline/kept-copies.ts': 'copies of public pages that were seen, with their files',
@@ -15,6 +13,8 @@ const STORES: Record<string, string> = {
     'for who asks for it on this device: the newest conversations, until the session ends',
   'web/offline/own-worker.ts': 'the worker that keeps those copies',
   'web/offline/worker-registration.ts': 'nothing: it looks whether there is that worker',
+  'web/shell/consent-cookies.ts':
+    'the cookie of the consent: yes or no; and for an hour that no tag has read the click',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
   'web/shell/document-script.ts': 'nothing: it looks whether ads were seen',

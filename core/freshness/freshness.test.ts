@@ -304,11 +304,11 @@ describe('the link of an e-mail', () => {
 
   test('changes the price, once however often the same is sent', async () => {
     const { id, token } = await asked();
-    granted(await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later));
+    granted(await answerByLink(db, token, { answer: 'price', price: 20_000_000 }, later));
     const ad = granted(
-      await answerByLink(db, token, { answer: 'price', price: 10_000_000 }, later),
+      await answerByLink(db, token, { answer: 'price', price: 20_000_000 }, later),
     );
-    expect(ad).toMatchObject({ price_cents: 10_000_000, confirmed_today: true });
+    expect(ad).toMatchObject({ price_cents: 20_000_000, confirmed_today: true });
     const edits = await db
       .selectFrom('events')
       .where('property_id', '=', id)
@@ -316,6 +316,20 @@ describe('the link of an e-mail', () => {
       .select('id')
       .execute();
     expect(edits).toHaveLength(1);
+  });
+
+  test('takes no higher price and none below half: a slip would stand for everybody to see', async () => {
+    const { id, token } = await asked();
+    const cheaper = (price: number) => answerByLink(db, token, { answer: 'price', price }, later);
+    const { price_cents: before } = await db
+      .selectFrom('properties')
+      .where('id', '=', id)
+      .select('price_cents')
+      .executeTakeFirstOrThrow();
+    const price = before ?? 0;
+    expect(await cheaper(price + 1)).toMatchObject({ refused: 'price_not_lower', field: 'price' });
+    expect(await cheaper(price / 2 - 1)).toMatchObject({ refused: 'price_far_lower' });
+    granted(await cheaper(price / 2));
   });
 
   test('brings back what the clock paused', async () => {

@@ -56,10 +56,21 @@ async function perform(
   if (!ad.answers.includes(answer)) return refuse('transition_not_allowed');
   const transition = (action: AdActionName) =>
     transitionAd(db, owner, ref, { action: action as AdTransitions[AdKind] }, now);
-  if (answer === 'price') return changePrices(db, owner, ref, prices, now);
+  if (answer === 'price') return oddPrice(ad, prices) ?? changePrices(db, owner, ref, prices, now);
   if (answer === 'confirm')
     return ad.is_shown ? confirmAd(db, owner, ref, now) : transition(BACK[ref.kind]);
   return transition(answer);
+}
+
+/** A slip would stand for everybody to see, and nobody asks for a login here: large steps are for the form. */
+function oddPrice(ad: DescribedAd, prices: WantedPrices): Refusal | undefined {
+  for (const amount of AMOUNTS) {
+    const [before, wanted] = [ad[`${amount}_cents`], prices[amount]];
+    if (before === null || wanted === undefined) continue;
+    if (wanted > before) return refuse('price_not_lower', { field: amount });
+    if (wanted < before / 2) return refuse('price_far_lower', { field: amount });
+  }
+  return undefined;
 }
 
 function isDone(ad: DescribedAd, answer: LinkAnswer, prices: WantedPrices): boolean {

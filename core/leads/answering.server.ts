@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
+import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -8,7 +9,8 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { AnswerWay } from './conversation.ts';
 import type { AnswerInput } from './conversation-input.ts';
 import { ownConversation } from './conversation-reading.server.ts';
-import { adOfLead, leadAds } from './lead-ad.server.ts';
+import { adOfLead, leadAds, type LeadAd } from './lead-ad.server.ts';
+import { filledText } from './reply-filling.ts';
 import { keepReplyTextIn } from './reply-texts.server.ts';
 
 /** Pressing twice, or again for want of an answer, is one answer. */
@@ -27,7 +29,8 @@ export interface KeptAnswer {
 
 /**
  * Everything that waited is answered. By e-mail the text goes to whoever wrote, who answers to the
- * advertiser's own address; by WhatsApp the advertiser sends it. Refuses `reply_text_limit_reached`.
+ * advertiser's own address; by WhatsApp the advertiser sends it. Refuses
+ * `reply_text_limit_reached`, `email_not_confirmed_for_answers` and `answers_used_up`.
  */
 export async function answerConversation(
   db: Kysely<DB>,
@@ -41,11 +44,16 @@ export async function answerConversation(
     await sql`select from conversations where id = ${id} for update`.execute(trx);
     const conversation = await ownConversation(trx, actor, id);
     if (!conversation) return refuse('not_found');
+    if (way === 'email') {
+      if (!(await hasConfirmedEmail(trx, actor))) return refuse('email_not_confirmed_for_answers');
+      if (await isOneSided(trx, id)) return refuse('answers_used_up');
+    }
     if (keepText && text !== null) {
       const kept = await keepReplyTextIn(trx, actor, text, now);
       if (isRefusal(kept)) return kept;
     }
-    const answer: Answer = { conversation_id: id, way, message: way === 'email' ? text : null };
+    const said = text === null ? null : await filledFor(trx, conversation, text);
+    const answer: Answer = { conversation_id: id, way, message: way === 'email' ? said : null };
     const repeated = await findRepeated(trx, answer, now);
     if (repeated) return repeated;
     const { id: answerId } = await trx
@@ -58,6 +66,42 @@ export async function answerConversation(
       await later(trx, 'send_email', await answerMail(trx, actor, conversation, answer.message));
     return { id: answerId, sentAt: now };
   });
+}
+
+/** So many e-mails wait for a word of the visitor that no other is sent: this is no newsletter. */
+const MOST_UNANSWERED = 5;
+
+async function isOneSided(trx: DatabaseTransaction, id: string): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('lead_answers')
+    .where('conversation_id', '=', id)
+    .where('way', '=', 'email')
+    .where('sent_at', '>', (eb) =>
+      eb.selectFrom('conversations').select('last_lead_at').where('conversations.id', '=', id),
+    )
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= MOST_UNANSWERED;
+}
+
+async function filledFor(
+  trx: DatabaseTransaction,
+  { id, name }: { id: string; name: string },
+  text: string,
+): Promise<string> {
+  const ad = await newestAd(trx, id);
+  return filledText(text, { visitorName: name, adName: ad?.name ?? null });
+}
+
+async function newestAd(trx: DatabaseTransaction, conversationId: string): Promise<LeadAd | null> {
+  const { property, vehicle } = await trx
+    .selectFrom('leads as lead')
+    .where('lead.conversation_id', '=', conversationId)
+    .orderBy('lead.sent_at', 'desc')
+    .limit(1)
+    .select(leadAds())
+    .executeTakeFirstOrThrow();
+  return adOfLead({ property, vehicle });
 }
 
 async function findRepeated(
@@ -104,14 +148,7 @@ async function answerMail(
     .where('person.id', '=', actor.id)
     .select(['person.email', advertiserName('person').as('name')])
     .executeTakeFirstOrThrow();
-  const { property, vehicle } = await trx
-    .selectFrom('leads as lead')
-    .where('lead.conversation_id', '=', id)
-    .orderBy('lead.sent_at', 'desc')
-    .limit(1)
-    .select(leadAds())
-    .executeTakeFirstOrThrow();
-  const ad = adOfLead({ property, vehicle });
+  const ad = await newestAd(trx, id);
   return {
     to: email,
     message: 'lead_answered' as const,

@@ -13,7 +13,12 @@ export async function changeConversation(
   const isOver = state === 'closed' || state === 'lost';
   const changed = await db
     .updateTable('conversations')
-    .set({ state, lost_reason: lostReason, note, ...(isOver ? { waiting_since: null } : {}) })
+    .set({
+      state,
+      lost_reason: lostReason,
+      ...(note === undefined ? {} : { note }),
+      ...(isOver ? { waiting_since: null } : {}),
+    })
     .where('id', '=', id)
     .where('advertiser_id', '=', actor.id)
     .returning('id')

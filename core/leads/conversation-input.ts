@@ -34,7 +34,10 @@ export const conversationChangeInput = z
   .strictObject({
     state: choice(CONVERSATION_STATES),
     lost_reason: choiceOrNothing(LOST_REASONS),
-    note: optionalField(paragraphsField({ min: 1, max: 2000 })),
+    /** What is absent stays as it is; an empty text deletes it. */
+    note: z
+      .union([z.literal('').transform(() => null), paragraphsField({ min: 1, max: 2000 })])
+      .optional(),
   })
   .refine(({ state, lost_reason }) => state !== 'lost' || lost_reason !== undefined, {
     path: ['lost_reason'],
@@ -43,7 +46,7 @@ export const conversationChangeInput = z
   .transform(({ lost_reason, note, state }) => ({
     state,
     lostReason: state === 'lost' ? (lost_reason ?? null) : null,
-    note: note ?? null,
+    note,
   }));
 
 export type ConversationChange = z.output<typeof conversationChangeInput>;

@@ -253,3 +253,66 @@ test('twenty texts are kept, each once, and one that goes makes room', async () 
   granted(await dropReplyText(db, actor, newest?.id ?? ''));
   granted(await answerConversation(db, actor, id, answer, later(HOUR)));
 });
+
+test('a text says the name and the ad when it is sent, and is kept as it was written', async () => {
+  const { actor, house } = await advertiser();
+  const { id } = await open(actor, await writeAbout(db, { property_id: house }));
+  const answer = {
+    way: 'email',
+    message: 'Oi {nome}, o {anúncio} é seu?',
+    keep_text: true,
+  } as const;
+  granted(await answerConversation(db, actor, id, answer, later(HOUR)));
+  const { answers, leads } = await open(actor, id);
+  expect(answers[0]?.message).toBe(`Oi Tainá, o ${leads[0]?.ad?.name} é seu?`);
+  expect((await listReplyTexts(db, actor))[0]?.text).toBe(answer.message);
+});
+
+test('e-mails end when five wait for a word of the visitor, and whoever confirmed none sends none', async () => {
+  const { actor, house } = await advertiser();
+  const { id } = await open(actor, await writeAbout(db, { property_id: house }));
+  const send = (turn: number) =>
+    answerConversation(
+      db,
+      actor,
+      id,
+      { way: 'email', message: `Ainda quer visitar? ${turn}`, keep_text: false },
+      later(HOUR + turn),
+    );
+  for (let turn = 0; turn < 5; turn += 1) granted(await send(turn));
+  expect(await send(5)).toEqual({ refused: 'answers_used_up' });
+  granted(
+    await answerConversation(db, actor, id, { way: 'marked', keep_text: false }, later(HOUR)),
+  );
+  const more = { message: 'Quero sim, no sábado!' };
+  await writeAbout(db, { property_id: house }, more, later(2 * HOUR));
+  const unconfirmed = db.updateTable('users').set({ email_confirmed_at: null });
+  await unconfirmed.where('id', '=', actor.id).execute();
+  expect(await send(3 * HOUR)).toEqual({ refused: 'email_not_confirmed_for_answers' });
+});
+
+test('who writes later under the same address changes neither name nor telephone', async () => {
+  const { actor, house } = await advertiser();
+  const lead = await writeAbout(db, { property_id: house });
+  const stranger = {
+    name: 'Outra Pessoa',
+    phone: '11-99999-0000',
+    message: 'Me chame neste outro',
+  };
+  await writeAbout(db, { property_id: house }, stranger, later(HOUR));
+  expect(await open(actor, lead)).toMatchObject({
+    name: 'Tainá Ribeiro',
+    phone: '74988112233',
+    leads: [{ phone: '74988112233' }, { phone: '11999990000' }],
+  });
+});
+
+test('what is not said of a note leaves it, and an empty one deletes it', async () => {
+  const { actor, house } = await advertiser();
+  const { id } = await open(actor, await writeAbout(db, { property_id: house }));
+  granted(await changeConversation(db, actor, id, change('visit_booked', { note: 'Sábado 9 h' })));
+  granted(await changeConversation(db, actor, id, change('closed')));
+  expect(await open(actor, id)).toMatchObject({ state: 'closed', note: 'Sábado 9 h' });
+  granted(await changeConversation(db, actor, id, change('closed', { note: '' })));
+  expect((await open(actor, id)).note).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { later } from '#core/later.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -14,13 +15,17 @@ const EXCERPT_LENGTH = 200;
 /** Advertisers told in one run; the next run is a minute later. */
 const MOST_DIGESTS = 500;
 
-/** A message goes to its advertiser at once, or waits for the others when they come in a flood. */
+/**
+ * A message goes to its advertiser at once, or waits for the others when they come in a flood. A mailbox that
+ * nobody confirmed may be a stranger's: there it stands in the inbox alone.
+ */
 export async function mailLead(
   trx: DatabaseTransaction,
   lead: { id: string; advertiserId: string },
   mail: JobPayloads['send_email'],
   now: Date,
 ): Promise<void> {
+  if (!(await hasConfirmedEmail(trx, { id: lead.advertiserId }))) return;
   const { sent, digest_at: digestAt } = await mailingOf(trx, lead.advertiserId, now);
   const isSingle = sent < SINGLE_MAILS_AN_HOUR && digestAt === null;
   await trx

@@ -75,3 +75,15 @@ test('an account that is suspended meanwhile gets no digest', async () => {
   await sendLeadDigests(db, after(15));
   expect(await mailsTo(db, actor)).toHaveLength(SINGLE_MAILS_AN_HOUR);
 });
+
+test('a mailbox that nobody confirmed gets nothing: the message stands in the inbox', async () => {
+  const { actor, house } = await advertiser();
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', actor.id)
+    .execute();
+  await flood(house, 8, NOW);
+  await sendLeadDigests(db, after(15));
+  expect(await mailsTo(db, actor)).toEqual([]);
+});

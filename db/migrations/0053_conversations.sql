@@ -18,7 +18,7 @@ create table conversations (
   constraint conversations_lost_check check ((lost_reason is not null) = (state = 'lost'))
 );
 comment on table conversations is 'made and brought up to date by the leads that come in (join_conversation)';
-comment on column conversations.name is 'as in the last lead, like the phone';
+comment on column conversations.name is 'as in the first lead, like the phone: the address proves nobody, and who writes later under it changes neither';
 comment on column conversations.waiting_since is 'the first message that nobody answered yet';
 comment on column conversations.reminders is 'how many reminders of it were sent';
 create index conversations_advertiser_id_idx on conversations (advertiser_id, last_lead_at desc, id);
@@ -79,8 +79,6 @@ begin
   select * into strict joined from conversations
   where advertiser_id = new.advertiser_id and email = new.email for update;
   update conversations set
-    name = new.name,
-    phone = new.phone,
     state = case when state = 'visit_booked' then state when new.answered_at is null then 'new' else 'answered' end,
     lost_reason = null,
     reminders = case when joined.waiting_since is null then 0 else reminders end,
@@ -88,7 +86,9 @@ begin
     last_lead_at = greatest(last_lead_at, new.sent_at)
   where id = joined.id;
   new.conversation_id := joined.id;
-  new.opens_enquiry := new.kind = 'message' and joined.waiting_since is null;
+  -- Who writes to themselves measures nothing.
+  new.opens_enquiry := new.kind = 'message' and joined.waiting_since is null
+    and not exists (select from users where id = new.advertiser_id and lower(email) = new.email);
   return new;
 end $$;
 create trigger leads_join_conversation before insert on leads

@@ -66,11 +66,11 @@ async function buildDocumentScript(): Promise<string> {
  * One file at the root, because a worker answers for what lies below it. With the build in it, browsers
  * see a new worker after each deployment.
  */
-async function buildWorker(name: string, id: string): Promise<void> {
+async function buildWorker(name: string, buildId: string): Promise<void> {
   const file = `build/client/${name}.js`;
   const bundle = await rolldown({ input: `web/offline/${name}.ts`, platform: 'browser' });
   await bundle.write({ file, minify: true, format: 'iife' });
-  await appendFile(file, `// ${id}\n`);
+  await appendFile(file, `// ${buildId}\n`);
 }
 
 /**

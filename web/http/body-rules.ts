@@ -32,6 +32,9 @@ const BULK = { bytes: BULK_LIMIT * 45 + 1024, values: BULK_LIMIT + 20 };
 /** An invoice with the lines of a changed plan has some ten levels. */
 const PROVIDER_EVENT = { bytes: 512 * 1024, values: 20_000, levels: 32 };
 
+/** A hundred events of a mail provider, of which its own shape says much that we do not read. */
+const MAIL_EVENTS = { bytes: 256 * 1024, values: 4000, levels: 12 };
+
 /** The picture of an account may come written out as text (base64), beside the profile. */
 const PICTURE_TEXT = { bytes: Math.ceil((PHOTO_BYTE_LIMIT * 4) / 3) + CALL.bytes };
 
@@ -58,6 +61,7 @@ const LARGER: readonly (readonly [address: RegExp, more: Partial<BodyRule>])[] =
   [/^\/v1\/users\/kept_ads$/, BULK],
   [/^\/sign_up$/, PICTURE_TEXT],
   [/^\/v1\/payments\/events$/, PROVIDER_EVENT],
+  [/^\/v1\/email_events(?:\/[a-z]+)?$/, MAIL_EVENTS],
 ];
 
 const PHOTO_CALL = /^\/v1\/(?:properties|vehicles|users\/property_drafts)\/[^/]+\/photos$/;

@@ -17,7 +17,7 @@ export type Traffic =
   | 'visitor';
 
 const CHECKOUT =
-  /^\/(?:payments\/checkout\/(?:success|cancel)|plans\/redirectPayment\/[^/?]+)(?:\.data)?(?:[?]|$)|^\/v1\/payment_events(?:[?]|$)/;
+  /^\/(?:payments\/checkout\/(?:success|cancel)|plans\/redirectPayment\/[^/?]+)(?:\.data)?(?:[?]|$)|^\/v1\/(?:payments\/events|email_events)(?:[/?]|$)/;
 /** Where passwords and codes are tried or set, as `plainPath` writes it. */
 const SIGN_IN =
   /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/]*|backoffice\/login(?:\/code)?)(?:\.data)?$|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets)$/;

@@ -89,7 +89,7 @@ const WORKER_DELAY_MS = 2000;
 
 addEventListener('load', () =>
   setTimeout(
-    () => import('../offline/worker-registration.ts').catch(() => undefined),
+    () => void import('../offline/worker-registration.ts').catch(() => undefined),
     WORKER_DELAY_MS,
   ),
 );

@@ -7,7 +7,7 @@ export function watchMasks(signal: AbortSignal): void {
     (event) => {
       const { target: input } = event;
       if (!(input instanceof HTMLInputElement) || !input.dataset['mask']) return;
-      const { inputType, isComposing, data } = event as InputEvent;
+      const { inputType, isComposing, data } = event;
       if (isComposing) return;
       const mask = input.dataset['mask'] as Mask;
       const caret = input.selectionStart ?? input.value.length;

@@ -22,6 +22,7 @@ const WITHOUT_TAGS: readonly PathName[] = [
   'privacy',
   'whatsapp',
   'favorites',
+  'offline',
   'propertyComparison',
   'vehicleComparison',
   'redirectPayment',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
+import { filledText } from '#core/leads/reply-filling.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -80,7 +81,7 @@ export function AnswerForm({ conversation, texts, draft, failed }: AnswerFormPro
 
 /** A link, so that the telephone opens WhatsApp itself; that it was opened is noted beside it. */
 function ByWhatsapp({
-  conversation: { id, whatsapp },
+  conversation: { id, whatsapp, name, adName },
   text,
 }: {
   conversation: OpenConversation;
@@ -90,7 +91,7 @@ function ByWhatsapp({
   if (!whatsapp) return null;
   return (
     <ButtonLink
-      href={whatsappAddress(whatsapp, text)}
+      href={whatsappAddress(whatsapp, filledText(text, { visitorName: name, adName }))}
       variant="whatsapp"
       icon="whatsapp"
       target="_blank"

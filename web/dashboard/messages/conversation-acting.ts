@@ -62,11 +62,19 @@ async function answer({ api, cookies }: RequestSession, id: string, form: FormDa
   return done(outcome, id);
 }
 
+/** A note that this page did not change is not sent: another window may have. */
+function changedNote(form: FormData): { note?: unknown } {
+  const [note, before] = [form.get('note'), form.get('note_before')];
+  return { note: note === before ? undefined : (note ?? '') };
+}
+
 async function followUp({ api, cookies }: RequestSession, id: string, form: FormData) {
+  const note = changedNote(form);
+  form.delete('note_before');
   const outcome = await attempt(
     api.v1.conversations[':id'].$patch({
       param: { id },
-      json: { conversation: unchecked(treeOf(form)) },
+      json: { conversation: unchecked({ ...treeOf(form), ...note }) },
     }),
   );
   if (!outcome.ok && outcome.status !== 404)

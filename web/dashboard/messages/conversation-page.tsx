@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { filledText } from '#core/leads/reply-filling.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { CONVERSATION_STATE_LABELS } from '#text/lead-labels.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -19,7 +20,7 @@ import { actOnConversation, isFailedAnswer, isFailedFollowUp } from './conversat
 import { ConversationThread } from './conversation-thread.tsx';
 import { openConversation, type OpenConversation } from './conversation-view.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { filledText, preparedReply } from './prepared-reply.ts';
+import { preparedReply } from './prepared-reply.ts';
 import { useInboxNews } from './use-inbox-news.ts';
 import './conversation-page.css';
 
@@ -45,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     conversation,
     texts,
+    chosen,
     draft: texts.find(({ id }) => id === chosen)?.text ?? preparedReply({ ...about, ownName }),
   };
 }
@@ -54,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, texts, draft } = loaderData;
+  const { conversation, texts, draft, chosen } = loaderData;
   const { label, tone } = CONVERSATION_STATE_LABELS[conversation.state];
   useInboxNews();
   return (
@@ -71,7 +73,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
             <Reading conversation={conversation} />
           </section>
           <AnswerForm
-            key={`${conversation.id} ${draft}`}
+            key={`${conversation.id} ${chosen ?? ''} ${conversation.said.filter(({ isOwn }) => isOwn).length}`}
             conversation={conversation}
             texts={texts}
             draft={draft}
@@ -81,6 +83,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         <div>
           <Ways conversation={conversation} />
           <FollowUpForm
+            key={`${conversation.id} ${conversation.state} ${conversation.note ?? ''}`}
             conversation={conversation}
             failed={isFailedFollowUp(actionData) ? actionData.followUp : undefined}
           />

@@ -68,7 +68,7 @@ function open(change: Partial<ConversationResource['attributes']> = {}) {
 }
 
 test('a contact without words says what the visitor did', () => {
-  expect(line({ kind: 'whatsapp', message: null }).excerpt).toBe('Abriu a conversa no WhatsApp.');
+  expect(line({ kind: 'whatsapp', message: null }).excerpt).toBe('Quis falar no WhatsApp.');
   expect(line().excerpt).toBe('Ainda está disponível?');
 });
 

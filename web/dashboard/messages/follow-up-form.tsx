@@ -22,7 +22,8 @@ export function FollowUpForm({ conversation, failed }: FollowUpFormProps) {
     lost_reason: conversation.lostReason,
     note: conversation.note,
   });
-  const [state, setState] = useState(form.value('state'));
+  const [chosen, setChosen] = useState<string>();
+  const state = chosen ?? form.value('state');
   const isHydrated = useHydrated();
   const isSaving = useNavigation().formData?.get('_action') === 'follow_up';
   return (
@@ -38,7 +39,7 @@ export function FollowUpForm({ conversation, failed }: FollowUpFormProps) {
             label: CONVERSATION_STATE_LABELS[value].label,
           }))}
           value={state}
-          onChange={(event) => setState(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
           error={form.error('state')}
         />
         {(!isHydrated || state === 'lost') && (
@@ -51,6 +52,7 @@ export function FollowUpForm({ conversation, failed }: FollowUpFormProps) {
             error={form.error('lost_reason')}
           />
         )}
+        <input type="hidden" name="note_before" value={conversation.note ?? ''} />
         <Textarea
           name="note"
           label="Anotação"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filledText, preparedReply, whatsappAddress } from './prepared-reply.ts';
+import { filledText } from '#core/leads/reply-filling.ts';
+import { preparedReply, whatsappAddress } from './prepared-reply.ts';
 
 test('greets by the first name and says which ad it is about', () => {
   expect(
