@@ -389,7 +389,7 @@ export interface Conversations {
   last_lead_at: Timestamp;
   lost_reason: LostReason | null;
   /**
-   * as in the last lead, like the phone
+   * as in the first lead, like the phone: the address proves nobody, and who writes later under it changes neither
    */
   name: string;
   note: string | null;
