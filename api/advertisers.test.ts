@@ -309,9 +309,7 @@ describe('the WhatsApp and the phones', () => {
     expect(asked.slice(30)).toEqual(Array(5).fill(429));
     const sent = [];
     for (let n = 0; n < 12; n += 1)
-      sent.push(
-        (await reveal(chapada.id, 'phone', { email: 'um@b.example' }, `10.0.1.${n}`)).status,
-      );
+      sent.push((await reveal(chapada.id, 'phone', { email: 'um@b.example' }, '10.0.1.1')).status);
     expect(sent.filter((status) => status === 201)).toHaveLength(10);
   });
 });

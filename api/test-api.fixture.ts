@@ -10,6 +10,7 @@ import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
 import type { DescriptionWriter } from '#integrations/description-writer/description-writer.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
+import { answerText } from './answer-text.fixture.ts';
 import { checkedApi } from './checked-api.fixture.ts';
 import { createLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security-event.ts';
@@ -87,7 +88,7 @@ export async function testApi({
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = await answerText(response);
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
     return {
       status: response.status,

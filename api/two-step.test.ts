@@ -5,6 +5,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { MINUTE, PASSWORD } from './test-api.fixture.ts';
 import { TEST_TWO_STEP } from './two-step-login.fixture.ts';
 import { secretOf, twoStepDoors, wrongCode } from './two-step-endpoints.fixture.ts';
+import { answerText } from './answer-text.fixture.ts';
 
 const world = await twoStepDoors();
 const { call, db, code, doorOf, protectedAccount, mailTo, now, pass, freshLimits } = world;
@@ -292,7 +293,7 @@ test('once it is on, no answer of the API holds the secret or a code again', asy
   expect(addresses).toContain('/v1/users/two_step');
   for (const address of addresses) {
     const headers = { Authorization: `Bearer ${account.token}` };
-    const text = await (await world.api.request(address, { headers })).text();
+    const text = await answerText(await world.api.request(address, { headers }));
     for (const secret of [account.secret, ...account.recoveryCodes])
       expect(text.includes(secret), address).toBe(false);
   }

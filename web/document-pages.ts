@@ -36,7 +36,7 @@ function decidingHandle(handles: readonly unknown[]): PageHandle | undefined {
 const APPLICATION_PAGES =
   /^\/(?:registrar|resetar-senha|confirmations|sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
 const DOCUMENTS_AMONG_THEM =
-  /^\/dashboard(?:\/(?:properties|vehicles)(?:\/archived|\/[^/?#]+\/statistics)?)?\/?(?:[?#]|$)/;
+  /^\/dashboard(?:\/messages\/guardadas|\/(?:properties|vehicles)(?:\/archived|\/[^/?#]+\/statistics)?)?\/?(?:[?#]|$)/;
 
 /** Whether the router of an application moves to this address without a new document. */
 export function isApplicationAddress(address: string): boolean {

@@ -75,7 +75,7 @@ describe('a site with more to do than it can', () => {
     const { ask, finish } = await busyScene();
     expect((await ask('/payments/checkout/success')).status).toBe(200);
     expect((await ask('/plans/redirectPayment/1')).status).toBe(200);
-    expect((await ask('/v1/payment_events', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect((await ask('/v1/payments/events', { method: 'POST', body: '{}' })).status).toBe(200);
     await finish();
   });
 

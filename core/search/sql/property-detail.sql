@@ -81,7 +81,12 @@ jsonb_build_object('id', "owner"."id", 'name', case when "owner"."show_profile" 
     from "vehicles" ad
     where ad.owner_id = "owner"."id"
     and (ad.status in ('published')
-      and ad.archived_at is null))) || jsonb_build_object('id', case when "owner"."show_profile" then "owner"."id" end, 'avatar', case when "owner"."show_profile" then (
+      and ad.archived_at is null))) || jsonb_build_object('id', case when "owner"."show_profile" then "owner"."id" end, 'answer_time', case when "owner"."show_profile" then (
+    select jsonb_build_object('percent', 100 * earned.answered_in_a_day / earned.enquiries, 'median_minutes', earned.median_minutes)
+    from answer_times earned
+    where earned.user_id = "owner"."id"
+    and earned.median_minutes is not null
+    and 100 * earned.answered_in_a_day / earned.enquiries >= 50) end, 'avatar', case when "owner"."show_profile" then (
     select jsonb_build_object('thumb', concat_ws('/', '', 'avatars', picture.id, 'thumb.webp'))
     from user_avatars picture
     where picture.user_id = "owner"."id") end) as "advertiser",
