@@ -21,11 +21,8 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    dropOldCaches()
-      .catch(() => undefined)
-      .then(() => worker.clients.claim()),
-  );
+  // Pages that stand open go on without it: what they asked for ahead would be asked for again.
+  event.waitUntil(dropOldCaches().catch(() => undefined));
 });
 
 /** The page that was open before this worker was there says what it has loaded. */

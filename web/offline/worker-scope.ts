@@ -39,7 +39,6 @@ export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>;
     openWindow(address: string): Promise<unknown>;
   };
