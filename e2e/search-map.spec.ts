@@ -146,7 +146,18 @@ for (const ground of ['streets', 'drawn by the server'])
     await draws(page);
     await expect(status).toHaveAttribute('aria-busy', 'false');
     await expect(status).toHaveText(/^\d+ imóveis na área do mapa$/);
-    const [promised = ''] = /^\d+ imóveis/.exec((await status.textContent())!) ?? [];
+    // Of the last stroke: a number that stands still.
+    let promised = '';
+    await expect
+      .poll(
+        async () => {
+          const before = promised;
+          [promised = ''] = /^\d+ imóveis/.exec((await status.textContent())!) ?? [];
+          return promised === before;
+        },
+        { intervals: [1000] },
+      )
+      .toBe(true);
     await search.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imóveis na área do mapa');
     await expect(page.locator('.search-count')).toHaveText(promised);
