@@ -14,13 +14,9 @@ import {
   openCounts,
   type ConversationLine,
 } from '#core/leads/conversation-list.server.ts';
-import {
-  getConversation,
-  readConversation,
-  type Conversation,
-} from '#core/leads/conversation-reading.server.ts';
+import { getConversation, readConversation } from '#core/leads/conversation-reading.server.ts';
 import { LEAD_KINDS } from '#core/leads/lead.ts';
-import { isRefusal } from '#core/refusal.ts';
+import { isRefusal, type Refusal } from '#core/refusal.ts';
 import {
   adId,
   answer,
@@ -31,6 +27,7 @@ import {
   serialized,
 } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
+import { typed, type Asked } from './by-kind.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
 
@@ -104,10 +101,6 @@ function presentLine({ id, ...line }: ConversationLine) {
   return resource('conversation', id, serialized(line));
 }
 
-function presentConversation({ id, ...conversation }: Conversation) {
-  return resource('conversation', id, serialized(conversation));
-}
-
 /** What visitors wrote to the user, by who wrote, and what became of it. */
 export const conversations = subject()
   .openapi(
@@ -166,10 +159,7 @@ export const conversations = subject()
       responses: { 200: answer('The conversation', conversationDocument), ...refusals },
     }),
     async (c) => {
-      const found = await getConversation(c.var.db, c.var.user, c.req.valid('param').id);
-      return isRefusal(found)
-        ? answerRefusal(c, found)
-        : c.json({ data: presentConversation(found) }, 200);
+      return present(c, c.req.valid('param'), 200);
     },
   )
   .openapi(
@@ -188,11 +178,7 @@ export const conversations = subject()
       const { id } = c.req.valid('param');
       const { conversation: change } = c.req.valid('json');
       const outcome = await changeConversation(c.var.db, c.var.user, id, change);
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const found = await getConversation(c.var.db, c.var.user, id);
-      return isRefusal(found)
-        ? answerRefusal(c, found)
-        : c.json({ data: presentConversation(found) }, 200);
+      return present(c, outcome, 200);
     },
   )
   .openapi(
@@ -207,11 +193,7 @@ export const conversations = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       const outcome = await readConversation(c.var.db, c.var.user, id, c.var.now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const found = await getConversation(c.var.db, c.var.user, id);
-      return isRefusal(found)
-        ? answerRefusal(c, found)
-        : c.json({ data: presentConversation(found) }, 201);
+      return present(c, outcome, 201);
     },
   )
   .openapi(
@@ -248,3 +230,11 @@ export const conversations = subject()
           );
     },
   );
+
+async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
+  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+  const found = await getConversation(c.var.db, c.var.user, outcome.id);
+  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  const { id, ...conversation } = found;
+  return typed(c.json({ data: resource('conversation', id, serialized(conversation)) }, status));
+}

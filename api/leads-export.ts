@@ -1,11 +1,7 @@
-import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
 import { formatPhone } from '#core/fields/phone.ts';
-import { localDay } from '#core/fields/local-day.ts';
 import { conversationFilters } from '#core/leads/conversation-input.ts';
 import { exportedLeads, type ExportedLead } from '#core/leads/lead-export.server.ts';
-import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { dateTimeText } from '#text/formats.ts';
 import {
   CONVERSATION_STATE_LABELS,
@@ -16,6 +12,7 @@ import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { typed } from './by-kind.ts';
 import { userGate } from './gates.ts';
+import { tableAnswer, tableOf } from './table-answer.ts';
 
 const COLUMNS: readonly (readonly [
   heading: string,
@@ -46,10 +43,7 @@ export const leadsExport = subject().openapi(
     summary: 'Every lead of the conversations that are looked for, as a table for spreadsheets',
     request: { query: conversationFilters },
     responses: {
-      200: {
-        description: 'UTF-8, semicolons between the cells, what could be a formula marked as text',
-        content: { 'text/csv': { schema: z.string() } },
-      },
+      200: tableAnswer,
       ...refusals,
     },
   }),
@@ -57,24 +51,7 @@ export const leadsExport = subject().openapi(
     const { db, user, limits, now } = c.var;
     const limited = await limits.spend('export_user', user.id);
     if (limited) return typed(answerRefusal(c, limited));
-    const table = tableOf(exportedLeads(db, user, c.req.valid('query')));
-    const body = Readable.toWeb(Readable.from(table)) as ReadableStream;
-    return typed(
-      new Response(body, {
-        status: 200,
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="contatos-${localDay(now())}.csv"`,
-          'Cache-Control': 'no-store',
-        },
-      }),
-    );
+    const leads = exportedLeads(db, user, c.req.valid('query'));
+    return typed(tableOf('contatos', now(), COLUMNS, leads));
   },
 );
-
-async function* tableOf(leads: AsyncIterable<ExportedLead>): AsyncGenerator<Uint8Array> {
-  const bytes = new TextEncoder();
-  yield bytes.encode(CSV_BEGINNING + csvLine(COLUMNS.map(([heading]) => heading)));
-  for await (const lead of leads)
-    yield bytes.encode(csvLine(COLUMNS.map(([, cell]) => cell(lead))));
-}

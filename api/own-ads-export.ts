@@ -1,19 +1,15 @@
-import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
 import { exportedAds } from '#core/ads/own-ad-export.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
-import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
-import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { dateText } from '#text/formats.ts';
 import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { queryOf, typed } from './by-kind.ts';
 import { userGate } from './gates.ts';
-
-type Cell = string | number | null;
+import { tableAnswer, tableOf, type Cell } from './table-answer.ts';
 
 /** What stands in a column of the table. */
 type Column<Ad> = readonly [heading: string, cell: (ad: Ad, site: string) => Cell];
@@ -76,11 +72,7 @@ export function ownAdsExport<
       summary: 'The ads of the user that are looked for, as a table for spreadsheets',
       request: { query: of.filters },
       responses: {
-        200: {
-          description:
-            'UTF-8, semicolons between the cells, what could be a formula marked as text',
-          content: { 'text/csv': { schema: z.string() } },
-        },
+        200: tableAnswer,
         ...refusals,
       },
     }),
@@ -90,18 +82,11 @@ export function ownAdsExport<
       if (limited) return typed(answerRefusal(c, limited));
       const now = c.var.now();
       const ads = exportedAds(db, user, of.search(queryOf(c), now), of.read, now);
-      const table = tableOf(columns, ads, c.var.publicBaseUrl ?? '');
-      const body = Readable.toWeb(Readable.from(table)) as ReadableStream;
-      return typed(
-        new Response(body, {
-          status: 200,
-          headers: {
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': `attachment; filename="${of.fileName}-${localDay(now)}.csv"`,
-            'Cache-Control': 'no-store',
-          },
-        }),
+      const site = c.var.publicBaseUrl ?? '';
+      const cells = columns.map(
+        ([heading, cell]) => [heading, (ad: Ad) => cell(ad, site)] as const,
       );
+      return typed(tableOf(of.fileName, now, cells, ads));
     },
   );
 }
@@ -139,15 +124,4 @@ function columnsOf<Ad extends ExportedAd>({
     // In the states in which visitors find it.
     ['Endereço no site', (ad, site) => (isSeen(ad) ? site + ad.path : null)],
   ];
-}
-
-async function* tableOf<Ad>(
-  columns: readonly Column<Ad>[],
-  ads: AsyncIterable<Ad>,
-  site: string,
-): AsyncGenerator<Uint8Array> {
-  const bytes = new TextEncoder();
-  yield bytes.encode(CSV_BEGINNING + csvLine(columns.map(([heading]) => heading)));
-  for await (const ad of ads)
-    yield bytes.encode(csvLine(columns.map(([, cell]) => cell(ad, site))));
 }

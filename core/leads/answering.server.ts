@@ -10,10 +10,10 @@ import type { AnswerWay } from './conversation.ts';
 import type { AnswerInput } from './conversation-input.ts';
 import { ownConversation } from './conversation-reading.server.ts';
 import { adOfLead, leadAds, type LeadAd } from './lead-ad.server.ts';
-import { filledText } from './reply-filling.ts';
+import { filledText, firstNameOf } from './reply-filling.ts';
 import { keepReplyTextIn } from './reply-texts.server.ts';
 
-/** Pressing twice, or again for want of an answer, is one answer. */
+/** Pressing twice, or again for want of an answer, is one answer; what came meanwhile wants its own. */
 const REPEAT_WINDOW_MINUTES = 5;
 
 interface Answer {
@@ -44,26 +44,28 @@ export async function answerConversation(
     await sql`select from conversations where id = ${id} for update`.execute(trx);
     const conversation = await ownConversation(trx, actor, id);
     if (!conversation) return refuse('not_found');
-    if (way === 'email') {
+    const ad = await newestAd(trx, id);
+    const about = { visitorName: conversation.name, adName: ad?.name ?? null };
+    const said = way === 'email' && text !== null ? filledText(text, about) : null;
+    const answer: Answer = { conversation_id: id, way, message: said };
+    const repeated = await findRepeated(trx, answer, conversation.lastLeadAt, now);
+    if (repeated) return repeated;
+    if (said !== null) {
       if (!(await hasConfirmedEmail(trx, actor))) return refuse('email_not_confirmed_for_answers');
-      if (await isOneSided(trx, id)) return refuse('answers_used_up');
+      if (await isOneSided(trx, id, conversation.lastLeadAt)) return refuse('answers_used_up');
     }
     if (keepText && text !== null) {
       const kept = await keepReplyTextIn(trx, actor, text, now);
       if (isRefusal(kept)) return kept;
     }
-    const said = text === null ? null : await filledFor(trx, conversation, text);
-    const answer: Answer = { conversation_id: id, way, message: way === 'email' ? said : null };
-    const repeated = await findRepeated(trx, answer, now);
-    if (repeated) return repeated;
     const { id: answerId } = await trx
       .insertInto('lead_answers')
       .values({ ...answer, sent_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     await nothingWaits(trx, id, now);
-    if (answer.message !== null)
-      await later(trx, 'send_email', await answerMail(trx, actor, conversation, answer.message));
+    if (said !== null)
+      await later(trx, 'send_email', await answerMail(trx, actor, conversation, ad, said));
     return { id: answerId, sentAt: now };
   });
 }
@@ -71,26 +73,19 @@ export async function answerConversation(
 /** So many e-mails wait for a word of the visitor that no other is sent: this is no newsletter. */
 const MOST_UNANSWERED = 5;
 
-async function isOneSided(trx: DatabaseTransaction, id: string): Promise<boolean> {
+async function isOneSided(
+  trx: DatabaseTransaction,
+  id: string,
+  lastLeadAt: Date,
+): Promise<boolean> {
   const { count } = await trx
     .selectFrom('lead_answers')
     .where('conversation_id', '=', id)
     .where('way', '=', 'email')
-    .where('sent_at', '>', (eb) =>
-      eb.selectFrom('conversations').select('last_lead_at').where('conversations.id', '=', id),
-    )
+    .where('sent_at', '>', lastLeadAt)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count) >= MOST_UNANSWERED;
-}
-
-async function filledFor(
-  trx: DatabaseTransaction,
-  { id, name }: { id: string; name: string },
-  text: string,
-): Promise<string> {
-  const ad = await newestAd(trx, id);
-  return filledText(text, { visitorName: name, adName: ad?.name ?? null });
 }
 
 async function newestAd(trx: DatabaseTransaction, conversationId: string): Promise<LeadAd | null> {
@@ -107,6 +102,7 @@ async function newestAd(trx: DatabaseTransaction, conversationId: string): Promi
 async function findRepeated(
   trx: DatabaseTransaction,
   { conversation_id, way, message }: Answer,
+  lastLeadAt: Date,
   now: Date,
 ) {
   return trx
@@ -115,6 +111,7 @@ async function findRepeated(
     .where('way', '=', way)
     .where(sql<boolean>`message is not distinct from ${message}`)
     .where('sent_at', '>', new Date(now.getTime() - REPEAT_WINDOW_MINUTES * 60_000))
+    .where('sent_at', '>=', lastLeadAt)
     .select(['id', 'sent_at as sentAt'])
     .executeTakeFirst();
 }
@@ -140,23 +137,23 @@ async function nothingWaits(trx: DatabaseTransaction, id: string, now: Date): Pr
 async function answerMail(
   trx: DatabaseTransaction,
   actor: UserActor,
-  { id, name, email }: { id: string; name: string; email: string },
-  message: string,
+  { name, email }: { name: string; email: string },
+  ad: LeadAd | null,
+  text: string,
 ) {
   const advertiser = await trx
     .selectFrom('users as person')
     .where('person.id', '=', actor.id)
     .select(['person.email', advertiserName('person').as('name')])
     .executeTakeFirstOrThrow();
-  const ad = await newestAd(trx, id);
   return {
     to: email,
     message: 'lead_answered' as const,
     data: {
-      firstName: name.split(' ', 1)[0] ?? name,
+      firstName: firstNameOf(name),
       advertiser: { name: advertiser.name, email: advertiser.email },
       ad: ad && { name: ad.name, path: ad.path },
-      text: message,
+      text,
     },
   };
 }

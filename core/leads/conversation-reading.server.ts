@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
@@ -76,6 +75,6 @@ export async function ownConversation(db: Database, actor: UserActor, id: string
     .selectFrom('conversations')
     .where('id', '=', id)
     .where('advertiser_id', '=', actor.id)
-    .select(['id', 'name', 'email', 'phone', sql<Date | null>`waiting_since`.as('waitingSince')])
+    .select(['id', 'name', 'email', 'phone', 'last_lead_at as lastLeadAt'])
     .executeTakeFirst();
 }

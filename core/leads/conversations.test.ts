@@ -160,6 +160,22 @@ test('an answer ends the waiting of everything that was asked before it', async 
   expect(await open(actor, id)).toMatchObject({ state: 'new', waiting_since: later(3 * HOUR) });
 });
 
+test('what comes a minute after an answer is answered by the same words again', async () => {
+  const { actor, house } = await advertiser();
+  const { id } = await open(actor, await writeAbout(db, { property_id: house }));
+  const answer = { way: 'marked', keep_text: false } as const;
+  granted(await answerConversation(db, actor, id, answer, later(MINUTE)));
+  await writeAbout(
+    db,
+    { property_id: house },
+    { message: 'E a escritura, tem?' },
+    later(2 * MINUTE),
+  );
+  granted(await answerConversation(db, actor, id, answer, later(3 * MINUTE)));
+  const { answers, waiting_since: since } = await open(actor, id);
+  expect([answers.length, since]).toEqual([2, null]);
+});
+
 test('an answer by e-mail reaches whoever wrote, once, who answers to the advertiser', async () => {
   const { actor, house } = await advertiser();
   const { id } = await open(actor, await writeAbout(db, { property_id: house }));

@@ -86,6 +86,7 @@ async function sendOneDigest(trx: DatabaseTransaction, now: Date): Promise<boole
     .where('advertiser_id', '=', due.id)
     .where('kind', '=', 'message')
     .where('mailed_at', 'is', null)
+    .where('sent_at', '>', new Date(now.getTime() - 24 * HOUR_MS))
     .returning('id')
     .execute();
   await trx

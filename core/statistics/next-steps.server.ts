@@ -4,7 +4,7 @@ import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
-import { countUnanswered } from '#core/leads/unanswered-leads.server.ts';
+import { openCounts } from '#core/leads/conversation-list.server.ts';
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { FAR_PERCENT, MAX_PERCENT } from '#core/vehicles/price-position.ts';
@@ -25,9 +25,9 @@ export async function readNextSteps(
   owner: UserActor,
   now: Date,
 ): Promise<NextStep[]> {
-  const unanswered = await countUnanswered(db, owner);
+  const { waiting } = await openCounts(db, owner);
   const found: NextStep[] = [
-    { ...NO_FACTS, name: 'unanswered', count: unanswered },
+    { ...NO_FACTS, name: 'unanswered', count: waiting },
     ...(await planSteps(db, owner, now)),
     ...(await adSteps(db, owner)),
     await dearStep(db, owner),
