@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
 import { exportedAds } from '#core/ads/own-ad-export.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';

@@ -6,8 +6,6 @@ import { adOfLead, leadAds } from './lead-ad.server.ts';
 /** Nobody reads further back than this; the table for spreadsheets has all. */
 const MOST_LEADS = 200;
 
-export type Conversation = Exclude<Awaited<ReturnType<typeof getConversation>>, Refusal>;
-
 /** All that one visitor wrote and what was answered, the oldest first. `id` may be that of one of its leads. */
 export async function getConversation(db: Database, actor: UserActor, id: string) {
   const found = await db
