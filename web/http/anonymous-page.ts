@@ -14,6 +14,10 @@ const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 const FAVORITES_PAGE = /^\/+(?:favoritos|comparar)(?:[/?.]|$)/i;
 const FAVORITES_COOKIE = /(?:^|;)\s*favorites\s*=/;
 
+/** Pages that thank who sent a form. */
+const SENT_PAGE = /[?&](?:enviado|denunciado)=/;
+const SENT_COOKIE = /(?:^|;)\s*sent\s*=/;
+
 /** How a visitor likes to see what a search finds. */
 const LAYOUT_COOKIE = /(?:^|;)\s*layout=list\s*(?:;|$)/;
 const SEARCH_PAGE = /^\/(?:imoveis|veiculos)(?:[/?]|$)/;
@@ -37,6 +41,7 @@ export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undef
   if (SESSION_COOKIES.test(cookies)) return undefined;
   if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
   if (FAVORITES_COOKIE.test(cookies) && FAVORITES_PAGE.test(request.url ?? '/')) return undefined;
+  if (SENT_COOKIE.test(cookies) && SENT_PAGE.test(request.url ?? '/')) return undefined;
   const address = normalise(request.url ?? '/');
   if (address === undefined) return undefined;
   const told = [

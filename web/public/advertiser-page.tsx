@@ -18,7 +18,7 @@ import { AdMissing } from './ad/ad-missing.tsx';
 import { Chapter } from './ad/ad-screen.tsx';
 import { readCard } from './ad/contact-card-keeping.ts';
 import { contactAbout } from './ad/contact-reveal.ts';
-import { SENT } from './ad/send-lead.ts';
+import { SENT, wasSent } from '../session/sent-mark.ts';
 import { isMissing } from './ad/similar-ads.ts';
 import { structuredCrumbs } from './ad/structured-ad.ts';
 import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
@@ -53,7 +53,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     readAdvertiserAds(api, params.id, advertiser, asked),
     readCard(session, url),
   ]);
-  return data({ found: { advertiser, ads, contactCard, sent: url.searchParams.has(SENT) } });
+  return data({
+    found: { advertiser, ads, contactCard, sent: wasSent(session.cookies, url, SENT) },
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -43,10 +43,15 @@ test('a message is sent without a script and thanked for; looking at the thanks 
   expect(headers['set-cookie']).toBeUndefined();
   const sent = await post(FORM);
   expect(sent).toMatchObject({ status: 303, headers: { location: '/contato?enviado=1' } });
+  const [Cookie = ''] = String(sent.headers['set-cookie']).split(';');
   for (let look = 0; look < 2; look += 1) {
-    const thanks = await site.ask('/contato?enviado=1');
+    const thanks = await site.ask('/contato?enviado=1', { headers: { Cookie } });
     expect(thanks.text).toContain('Mensagem enviada</h1>');
     expect(typedIn(thanks.text)).toEqual({});
+    // Whoever is given the address wrote nothing, before and after it was seen by who did.
+    const passedOn = await site.ask('/contato?enviado=1');
+    expect(passedOn.text).not.toContain('Mensagem enviada');
+    expect(passedOn.text).toContain('Fale com a gente</h1>');
   }
   expect(await world.mailTo(OURS)).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { isContactSubject } from '#core/contact/contact-subject.ts';
 import { formatPhone, internationalPhone } from '#core/fields/phone.ts';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
 import { CONTACT_NOT_SENT, CONTACT_SUBJECT_LABELS } from '#text/contact-labels.ts';
 import { failedForm, formState, type FailedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -10,7 +9,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
-import { redirect } from '../session/redirects.ts';
+import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
@@ -26,8 +25,6 @@ import { AnswerConsents } from './answer-consents.tsx';
 import { PersonFields } from './person-fields.tsx';
 import './contact.css';
 
-const SENT = 'enviado';
-
 /** For the head of a refused form, in its order; the sentences about consents need no name. */
 const LABELS = {
   subject: 'Assunto',
@@ -41,22 +38,24 @@ const LABELS = {
 };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const subject = askedOf(contactAddress, sessionOf(context), url).get('subject');
+  const session = sessionOf(context);
+  const subject = askedOf(contactAddress, session, url).get('subject');
   return {
-    sent: url.searchParams.has(SENT),
+    sent: wasSent(session.cookies, url, SENT),
     subject: isContactSubject(subject) ? subject : undefined,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(
-    sessionOf(context).api.v1.contact_requests.$post({
+    api.v1.contact_requests.$post({
       json: { contact_request: unchecked(treeOf(form)) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(pathTo('contact'), { [SENT]: '1' }), 303);
+  throw leadToSent(cookies, pathTo('contact'), SENT);
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

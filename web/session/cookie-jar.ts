@@ -33,6 +33,8 @@ const COOKIES = {
   whatsapp: { path: '/whatsapp', maxAge: 10 * 60, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
+  // Which form this browser sent last; as long as one looks back at the thanks (sent-mark.ts).
+  sent: { path: '/', maxAge: 10 * 60, httpOnly: true },
   // Searches follow a change within a second (core/search).
   changed: { path: '/', maxAge: 5, httpOnly: true },
 } as const satisfies Record<string, CookieRule>;

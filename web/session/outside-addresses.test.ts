@@ -113,8 +113,8 @@ test('a form that was posted to an address that begins like another host', async
     for (const [name, value] of Object.entries({ bulk_action: 'pause', ids: '1' }))
       bulk.set(name, value);
     const answers = [
-      await sendLead(session.api, request, about, { form: empty, given: empty }),
-      await sendReport(session.api, request, about, new FormData()),
+      await sendLead(session, request, about, { form: empty, given: empty }),
+      await sendReport(session, request, about, new FormData()),
       await runBulkAction(OWN_PROPERTY_LIST, session, bulk, url, { archived: false }),
     ];
     for (const answer of answers)

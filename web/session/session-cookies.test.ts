@@ -27,12 +27,13 @@ const OTHERS: CookieName[] = [
   'locale',
   'phoneLater',
   'changed',
+  'sent',
 ];
 
 describe('cookies', () => {
   test('over https are sent encrypted only, and never from another site’s form', () => {
     const cookies = Object.values(written([...SECRET, ...OTHERS], true));
-    expect(cookies).toHaveLength(13);
+    expect(cookies).toHaveLength(14);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure(;|$)/);
       expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
@@ -41,7 +42,7 @@ describe('cookies', () => {
   });
 
   test('that open something, or name a browser, are read by no script', () => {
-    const cookies = written([...SECRET, 'consentId', 'redirectTo'], true);
+    const cookies = written([...SECRET, 'consentId', 'redirectTo', 'sent'], true);
     for (const cookie of Object.values(cookies)) expect(cookie).toMatch(/; HttpOnly(;|$)/);
   });
 

@@ -18,9 +18,9 @@ import { AdScreen, Description, SIMILAR, SimilarAds } from './ad-screen.tsx';
 import { AdvertiserBox } from './advertiser-box.tsx';
 import { KeepAd } from './keep-ad.tsx';
 import { ReportSection } from './report-section.tsx';
-import { SENT } from './send-lead.ts';
 import { readCard } from './contact-card-keeping.ts';
-import { isFailedReport, REPORTED } from './send-report.ts';
+import { REPORTED, SENT, wasSent } from '../../session/sent-mark.ts';
+import { isFailedReport } from './send-report.ts';
 import { ShareSection } from './share-section.tsx';
 import { adsInstead, isMissing } from './similar-ads.ts';
 import { structuredCrumbs } from './structured-ad.ts';
@@ -46,7 +46,7 @@ export async function loadAdPage<
   Params extends { id: string },
 >(kind: AdPageKind<Ad, Card, Params>, session: RequestSession, url: URL, params: Params) {
   const { id } = params;
-  const { api } = session;
+  const { api, cookies } = session;
   const [outcome, similar] = await Promise.all([kind.read(api, id), kind.similar(api, id)]);
   if (!outcome.ok && !isMissing(outcome.status))
     throw Response.json({}, { status: outcome.status });
@@ -60,8 +60,8 @@ export async function loadAdPage<
     isOwn: ad !== undefined && (await isOwnAd(kind, session, id, ad)),
     similar: ad ? similar : await adsInstead(kind, api, params),
     streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
-    sent: url.searchParams.has(SENT),
-    reported: url.searchParams.has(REPORTED),
+    sent: wasSent(cookies, url, SENT),
+    reported: wasSent(cookies, url, REPORTED),
     contactCard: ad && (await readCard(session, url)),
     now: new Date(),
   };

@@ -10,6 +10,6 @@ export async function answerAdForm(
 ) {
   const form = await request.formData();
   return form.get('_action') === REPORT_ACTION
-    ? sendReport(session.api, request, about, form)
+    ? sendReport(session, request, about, form)
     : contactAbout(session, request, about, form);
 }

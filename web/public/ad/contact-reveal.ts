@@ -33,7 +33,7 @@ export async function contactAbout(
   const answer =
     kind === 'whatsapp' || kind === 'phone'
       ? await reveal(session, about, kind, sent)
-      : await sendLead(session.api, request, about, sent);
+      : await sendLead(session, request, about, sent);
   const arrived = answer instanceof Response || isRevealed(answer.data);
   if (arrived && keeps === 'on') await keepCard(session, given);
   return answer;

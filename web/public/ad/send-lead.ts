@@ -1,13 +1,12 @@
 import { pathTo } from '#core/site/paths.ts';
-import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { sitePath } from '#core/site/site-path.ts';
 import { data } from 'react-router';
-import { redirect } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { leadToSent, SENT } from '../../session/sent-mark.ts';
 
-/** The parameter of an ad's address after its form was sent. */
-export const SENT = 'enviado';
 /** Where the form stands on the page. */
 export const CONTACT = 'contato';
 
@@ -31,7 +30,7 @@ export interface SentForm {
 
 /** A message was sent: a confirmation on the same address, or the whole form back. */
 export async function sendLead(
-  api: ApiClient,
+  { api, cookies }: Pick<RequestSession, 'api' | 'cookies'>,
   request: Request,
   about: LeadSubject,
   { form, given }: SentForm,
@@ -41,7 +40,7 @@ export async function sendLead(
   );
   if (outcome.ok) {
     const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');
-    return redirect(withQuery(here, { [SENT]: '1' }, CONTACT), 303);
+    return leadToSent(cookies, here, SENT, CONTACT);
   }
   return data(failedForm(form, outcome.errors), { status: outcome.status });
 }

@@ -1,13 +1,12 @@
 import { pathTo } from '#core/site/paths.ts';
-import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { sitePath } from '#core/site/site-path.ts';
 import { data } from 'react-router';
-import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, unchecked } from '../../session/api-client.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { leadToSent, REPORTED } from '../../session/sent-mark.ts';
 
-/** The parameter of an ad's address after it was reported. */
-export const REPORTED = 'denunciado';
 /** Where the form stands on the page. */
 export const REPORT = 'denunciar';
 /** What the button of the form sends, to be told from the contact form's. */
@@ -19,7 +18,7 @@ export interface FailedReport {
 
 /** The ad was reported: thanks on the same address, or the whole form back. */
 export async function sendReport(
-  api: ApiClient,
+  { api, cookies }: Pick<RequestSession, 'api' | 'cookies'>,
   request: Request,
   about: { property_id: string } | { vehicle_id: string },
   form: FormData,
@@ -32,7 +31,7 @@ export async function sendReport(
   );
   if (outcome.ok) {
     const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');
-    return redirect(withQuery(here, { [REPORTED]: '1' }, REPORT), 303);
+    return leadToSent(cookies, here, REPORTED, REPORT);
   }
   const failed: FailedReport = { report: failedForm(form, outcome.errors) };
   return data(failed, { status: outcome.status });

@@ -1,5 +1,4 @@
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
 import { payingText } from '#text/plan-labels.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
@@ -7,7 +6,7 @@ import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlanOffers, type PlanOffer } from '../../plans/plan-offers.tsx';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
-import { redirect } from '../../session/redirects.ts';
+import { leadToSent, SENT, wasSent } from '../../session/sent-mark.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -25,7 +24,6 @@ import { Questions } from './questions.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 import './advertise-page.css';
 
-const SENT = 'enviado';
 const HERE = pathTo('advertiseBusiness');
 
 /** Who advertises for others, and what their plans are for. */
@@ -42,18 +40,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadMarketFigures(session),
   ]);
   const offered = plans.filter(({ attributes }) => attributes.kind !== 'owner');
-  return { sent: url.searchParams.has(SENT), plans: offered, paying, figures };
+  return { sent: wasSent(session.cookies, url, SENT), plans: offered, paying, figures };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(
-    sessionOf(context).api.v1.advertise_requests.$post({
+    api.v1.advertise_requests.$post({
       json: { advertise_request: unchecked(treeOf(form)) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(HERE, { [SENT]: '1' }, FORM_PLACE), 303);
+  throw leadToSent(cookies, HERE, SENT, FORM_PLACE);
 }
 
 export default function AdvertiseBusinessPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,6 +26,10 @@ export function DeviceData() {
           aviso (até 1 hora).
         </li>
         <li>
+          <b>sent</b>: depois que você manda um formulário, faz a página agradecer só a você (10
+          minutos).
+        </li>
+        <li>
           <b>lgpdAccepted</b>: lembra que você aceitou os cookies (365 dias).
         </li>
         <li>
