@@ -14,6 +14,7 @@ import { INBOX_CHANNEL, InboxNews } from '#core/leads/inbox-news.server.ts';
 import { listenForChanges, type ChangeSubscriber } from '#db/change-listener.ts';
 import type { DatabaseAvailability } from '#db/circuit-breaker.ts';
 import { VISITOR_LIMITS } from '#db/database-limits.ts';
+import { canChangeAudit } from '#core/audit/audit-check.server.ts';
 import { openDatabase } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
@@ -56,10 +57,14 @@ export async function openApplication(): Promise<Application> {
   if (!url) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
   // In production nobody else does; when nothing is missing it takes some 50 ms.
-  await migrate(url);
+  await migrate(settings.MIGRATION_DATABASE_URL ?? url);
   const database = openDatabase(url, { connections: 15, limits: VISITOR_LIMITS });
   const { db, pool, availability } = database;
   logAvailability(availability);
+  if (settings.isProduction && (await canChangeAudit(db)))
+    log.warn(
+      'The role of DATABASE_URL may change the audit log; docs/operations.md, "Roles of the database", says how it may not.',
+    );
   await addFirstAdmin(settings, database.db);
   const secretKey = await readSecretKey(settings);
   const key = twoStepKey(secretKey);

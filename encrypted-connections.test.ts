@@ -35,7 +35,9 @@ describe('in production nothing leaves the machine in the clear', () => {
     ['MAP_STYLE_URL', 'http://maps.example/style.json'],
   ])('%s is not %s', (name, value) => {
     expect(problem({ ...BUCKET, ...MODEL, ...WHOLE, [name]: value })).toMatch(
-      new RegExp(`^(?:DATABASE_URL and )?${name}[^\\n]* in production, except on this machine\\.$`),
+      new RegExp(
+        `^(?:DATABASE_URL, MIGRATION_DATABASE_URL and )?${name}[^\\n]* in production, except on this machine\\.$`,
+      ),
     );
   });
 

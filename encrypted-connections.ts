@@ -1,6 +1,7 @@
 /** What a process of production connects to, by the names of the settings. */
 interface Connections {
   DATABASE_URL?: string | undefined;
+  MIGRATION_DATABASE_URL?: string | undefined;
   DATABASE_REPLICA_URLS?: string[] | undefined;
   API_BASE_URL?: string | undefined;
   CEP_URL?: string | undefined;
@@ -28,10 +29,14 @@ export function unencryptedConnections(
   settings: Connections,
   environment: Record<string, string | undefined>,
 ): string[] {
-  const databases = [settings.DATABASE_URL, ...(settings.DATABASE_REPLICA_URLS ?? [])];
+  const databases = [
+    settings.DATABASE_URL,
+    settings.MIGRATION_DATABASE_URL,
+    ...(settings.DATABASE_REPLICA_URLS ?? []),
+  ];
   const problems = databases.some((url) => url && !isSafeDatabase(url))
     ? [
-        'DATABASE_URL and DATABASE_REPLICA_URLS must end with ?sslmode=verify-full in production, except on this machine.',
+        'DATABASE_URL, MIGRATION_DATABASE_URL and DATABASE_REPLICA_URLS must end with ?sslmode=verify-full in production, except on this machine.',
       ]
     : [];
   for (const name of OVER_HTTP)

@@ -49,6 +49,11 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     wrong: ['localhost', 'mysql://u:p@h/d', 'h:5432/d'],
     says: /postgres:\/\/user:password@host\/database/,
   },
+  MIGRATION_DATABASE_URL: {
+    right: 'postgresql://owner:p@h/d',
+    wrong: ['localhost', 'mysql://u:p@h/d'],
+    says: /postgres:\/\/owner:password@host\/database/,
+  },
   DATABASE_REPLICA_URLS: {
     right: 'postgres://a/d, postgres://b/d',
     wrong: ['postgres://a/d,', 'http://a/d'],

@@ -51,6 +51,10 @@ const schema = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host/database',
   ).optional(),
+  MIGRATION_DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@host/database',
+  ).optional(),
   DATABASE_REPLICA_URLS: commaSeparated(
     z.array(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
   ),

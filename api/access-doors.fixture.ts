@@ -2,19 +2,11 @@
 import { sql } from 'kysely';
 import { HOUSE_FORM, NOW } from '#core/ads/advertisers.fixture.ts';
 import { carChangeForm } from '#core/ads/ads.fixture.ts';
-import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
-import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
-import { isRefusal } from '#core/refusal.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
-import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
-import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import {
-  addBrand,
-  addModel,
-  addVersion,
   catalogue,
-  lucia,
   picture,
+  wantAnotherYear,
   world,
   type Parts,
   type Thing,
@@ -40,8 +32,6 @@ const archive = (table: 'properties' | 'vehicles') => (parts: Parts) =>
     .set({ archived_at: NOW })
     .where('id', '=', parts['id'] ?? '')
     .execute();
-const wantAnotherYear = ({ id = '' }: Parts) =>
-  editVehicle(db, lucia, id, vehicleChange.parse(carChangeForm(catalogue, { year: 2020 })), NOW);
 const photosOf = (of: Thing, path: string): Record<string, Door> => ({
   [`POST ${path}/{id}/photos`]: { of, body: picture },
   [`GET ${path}/{id}/photos`]: { of },
@@ -69,13 +59,6 @@ const confirmedLong =
       .set({ confirmed_at: new Date(NOW.getTime() - 50 * 24 * 60 * 60 * 1000) })
       .where('id', '=', id ?? '')
       .execute();
-const percent = {
-  name: 'Dez por cento',
-  discount_type: 'percentage',
-  discount_value: '10',
-  status: 'active',
-};
-
 /** Only the owner; everybody else learns nothing, not even that it is there. */
 export const OWN: Record<string, Door> = {
   'PATCH /v1/users/saved_searches/{id}': {
@@ -197,145 +180,6 @@ export const PUBLIC: Record<string, Door> = {
   'GET /v1/advertisers/{id}': { of: 'account' },
   'GET /v1/plans/{id}': { of: 'plan' },
   'GET /v1/saved_searches/{id}': { of: 'saved_search' },
-};
-
-const reason = 'Fotos de outra casa.';
-const AD_OFFICE: Record<string, Door> = {
-  'GET /v1/backoffice/vehicles/{id}': { of: 'vehicle' },
-  'POST /v1/backoffice/vehicles/{id}/transitions': {
-    of: 'vehicle',
-    body: { transition: { action: 'suspend', reason } },
-  },
-  'POST /v1/backoffice/vehicles/{id}/change_decisions': {
-    of: 'vehicle',
-    before: wantAnotherYear,
-    body: { decision: { action: 'refuse_change', reason } },
-  },
-  'POST /v1/backoffice/vehicles/{id}/version_assignments': {
-    of: 'vehicle',
-    body: { version_assignment: { version_id: catalogue.juazeiro.version_id } },
-  },
-  'POST /v1/backoffice/vehicles/{id}/catalogue_entries': {
-    of: 'vehicle',
-    body: {
-      catalogue_entry: {
-        vehicle_type: 'cars',
-        brand_name: 'Caatinga',
-        model_name: 'Mulungu',
-        version_name: '1.6',
-        fuel_type: 'flex',
-        first_year: '2018',
-        last_year: '2020',
-      },
-    },
-  },
-  'GET /v1/backoffice/properties/{id}': { of: 'property' },
-  'POST /v1/backoffice/properties/{id}/transitions': {
-    of: 'property',
-    body: { transition: { action: 'deactivate', reason } },
-  },
-  'POST /v1/backoffice/reports/{id}/handling': { of: 'report', body: { handling: {} } },
-  'POST /v1/backoffice/users/{id}/transitions': {
-    of: 'account',
-    body: { transition: { action: 'suspend', reason } },
-  },
-  'GET /v1/backoffice/users/{id}': { of: 'account' },
-  'DELETE /v1/backoffice/users/{id}/sessions': { of: 'account' },
-  'POST /v1/backoffice/users/{id}/profile': {
-    of: 'account',
-    body: { profile_change: { profile: 'business', reason } },
-  },
-};
-
-const entry = { name: 'Outro nome', status: 'active' };
-/** As it is in the database. */
-const revisionOf = async (table: string, { id = '' }: Parts) => {
-  const { rows } = await sql<{ revision: string }>`
-    select md5(entry::text) as revision from ${sql.table(table)} entry where id = ${id}`.execute(
-    db,
-  );
-  return rows[0]?.revision ?? '';
-};
-const catalogueOf = (
-  of: Thing,
-  other: () => Promise<string>,
-  facts: object,
-): Record<string, Door> => {
-  const path = `/v1/backoffice/vehicle_${of}s/{id}`;
-  return {
-    [`GET ${path}`]: { of },
-    [`PUT ${path}`]: {
-      of,
-      body: async (parts: Parts) => ({
-        entry: { ...entry, ...facts, revision: await revisionOf(`vehicle_${of}s`, parts) },
-      }),
-    },
-    [`GET ${path}/merging`]: { of, query: other },
-    [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
-  };
-};
-
-/** Only administrators. */
-export const OFFICE: Record<string, Door> = {
-  ...AD_OFFICE,
-  ...catalogueOf('brand', addBrand, { code: 'OUTRO' }),
-  ...catalogueOf('model', async () => addModel(await addBrand()), {}),
-  ...catalogueOf('version', addVersion, {}),
-  'PUT /v1/backoffice/vehicle_brands/{id}/image': { of: 'brand', body: picture },
-  'DELETE /v1/backoffice/vehicle_brands/{id}/image': { of: 'brand' },
-  'PUT /v1/backoffice/vehicle_models/{id}/image': { of: 'model', body: picture },
-  'DELETE /v1/backoffice/vehicle_models/{id}/image': { of: 'model' },
-  'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
-    of: 'version',
-    body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
-  },
-  'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
-  'POST /v1/backoffice/contact_requests/{id}/changes': {
-    of: 'request',
-    body: { change: { state: 'done' } },
-  },
-  'POST /v1/backoffice/regrets/{id}/decisions': {
-    of: 'regret',
-    body: { decision: { accept: false, note: reason } },
-  },
-  'POST /v1/backoffice/reconciliation_findings/{id}/settlement': {
-    of: 'finding',
-    body: { settlement: { note: reason } },
-  },
-  'GET /v1/backoffice/plans/{id}': { of: 'plan' },
-  'PUT /v1/backoffice/plans/{id}': {
-    of: 'plan',
-    body: async ({ id = '' }: Parts) => {
-      const plan = await unsafeGetPlan(db, id);
-      return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
-    },
-  },
-  'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },
-  'POST /v1/backoffice/subscriptions/{id}/transitions': {
-    of: 'subscription',
-    body: { transition: { action: 'end', reason } },
-  },
-  'GET /v1/backoffice/boost_orders/{id}': { of: 'order' },
-  'POST /v1/backoffice/boost_orders/{id}/refunds': {
-    of: 'paid_order',
-    body: { refund: { reason } },
-  },
-  'GET /v1/backoffice/payments/{id}': { of: 'payment' },
-  'POST /v1/backoffice/payments/{id}/refunds': { of: 'payment', body: { refund: { reason } } },
-  'PUT /v1/backoffice/payments/{id}/fiscal_note': {
-    of: 'payment',
-    body: { fiscal_note: { number: '2026/42', link: null } },
-  },
-  'DELETE /v1/backoffice/payments/{id}/fiscal_note': { of: 'payment' },
-  'GET /v1/backoffice/payment_months/{month}/table.csv': { of: 'payment_month' },
-  'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
-  'PUT /v1/backoffice/coupons/{id}': {
-    of: 'coupon',
-    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
-  },
-  'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
-  'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },
-  'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
 };
 
 /** Whoever holds the link and nobody else: saved-searches.test.ts, letters.test.ts, contact-reveals.test.ts. */

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  BY_LINK,
-  NOBODYS,
-  OFFICE,
-  OWN,
-  PUBLIC,
-  REASSURED,
-  type Door,
-} from './access-doors.fixture.ts';
+import { readHead, type AuditHead } from '#core/audit/audit-check.server.ts';
+import { BY_LINK, NOBODYS, OWN, PUBLIC, REASSURED, type Door } from './access-doors.fixture.ts';
+import { OFFICE } from './office-doors.fixture.ts';
 import { THINGS, tokens, world, type Asker, type Parts } from './access-world.fixture.ts';
 
 /*
@@ -79,6 +73,17 @@ async function ask(door: string, parts: Parts, asker: Asker, given: unknown) {
     ...(given === undefined ? {} : { body: isRaw ? (given as BodyInit) : JSON.stringify(given) }),
   });
   return { status: answer.status, body: await answer.text() };
+}
+
+/** The calls of administrators that the audit log tells of. */
+async function auditedSince({ position }: AuditHead): Promise<string[]> {
+  const found = await db
+    .selectFrom('audit_entries')
+    .where('position', '>', position)
+    .select('call')
+    .distinct()
+    .execute();
+  return found.map(({ call: audited }) => audited);
 }
 
 async function bodyOf({ body }: Door, parts: Parts): Promise<unknown> {
@@ -180,6 +185,7 @@ describe('administrators only', () => {
     const body = await bodyOf(rule, parts);
     const door = rule.query ? `${asked}?into=${await rule.query()}` : asked;
     const before = await traces();
+    const audited = await readHead(db);
     for (const asker of ['owner', 'another user', 'another agency', 'anybody'] as const) {
       const answer = await ask(door, parts, asker, body);
       expect([asker, answer.status]).toEqual([asker, 401]);
@@ -187,6 +193,8 @@ describe('administrators only', () => {
     }
     expect(await traces()).toBe(before);
     expect((await ask(door, nowhere(parts), 'administrator', body)).status).toBe(404);
+    expect(await auditedSince(audited)).toEqual([]);
     expect((await ask(door, parts, 'administrator', body)).status).toBeLessThan(300);
+    expect(await auditedSince(audited)).toEqual(asked.startsWith('GET ') ? [] : [asked]);
   });
 });

@@ -6,6 +6,7 @@ import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/adver
 import {
   addCatalogue,
   approveCar,
+  carChangeForm,
   granted,
   publishHouse,
   submitCar,
@@ -14,6 +15,8 @@ import { addCoupon, openOrder, orderWith } from '#core/coupons/coupons.fixture.t
 import { createDraft } from '#core/drafts/drafts.server.ts';
 import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { addDevice } from '#core/privacy/devices-of-person.fixture.ts';
+import { vehicleChange } from '#core/vehicles/vehicle-input.ts';
+import { editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { testApi } from './test-api.fixture.ts';
 
 export const world = await testApi({ storage: await temporaryStorage() });
@@ -344,3 +347,7 @@ async function addReport(): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A change of an approved vehicle that has to be reviewed. */
+export const wantAnotherYear = ({ id = '' }: Parts) =>
+  editVehicle(db, lucia, id, vehicleChange.parse(carChangeForm(catalogue, { year: 2020 })), NOW);

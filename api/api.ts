@@ -36,6 +36,7 @@ import { contactRequests } from './contact-requests.ts';
 import { dataExports } from './data-exports.ts';
 import { favorites } from './favorites.ts';
 import { adminGate } from './gates.ts';
+import { officeAreas } from './backoffice/office-calls.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { avatars } from './avatars.ts';
 import { passwords } from './passwords.ts';
@@ -139,7 +140,8 @@ export function createApi(dependencies: ApiDependencies) {
     await next();
   });
   api.use(securityEvents(dependencies.securityLog));
-  api.use('/v1/backoffice/*', adminGate);
+  const areaOf = officeAreas(api);
+  api.use('/v1/backoffice/*', adminGate(areaOf));
   let methodsOf: ReturnType<typeof allowedMethods> | undefined;
   api.notFound((c) => {
     methodsOf ??= allowedMethods(api.routes);

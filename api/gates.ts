@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import { findAdminSession, renewAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { findUserSession, renewUserSession } from '#core/accounts/user-sessions.server.ts';
+import { AUDIT_SETTING, type AuditAct } from '#core/audit/audit-act.ts';
+import { areasOf, type OfficeArea } from '#core/office/office-area.ts';
 import { refuse } from '#core/refusal.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
+import { configuredDatabase } from '#db/configured-database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a stranger may do: the two halves of logging in. */
 const BACKOFFICE_LOGIN = new Set([
   '/v1/backoffice/sessions',
@@ -29,30 +35,58 @@ export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
 });
 
 /**
- * Only with a valid administrator's token; sets `c.var.admin`. `createApi` puts it before everything
- * under /v1/backoffice; logging in there is the one thing that a stranger may do.
+ * Only with a valid administrator's token, and for calls of the areas that the role has; sets
+ * `c.var.admin`. `createApi` puts it before everything under /v1/backoffice; logging in there is the
+ * one thing that a stranger may do.
+ * @param areaOf the area of a call such as GET /v1/backoffice/users/{id}; of one's own login none
  */
-export const adminGate = createMiddleware<ApiEnvironment>(async (c, next) => {
-  if (c.req.method === 'POST' && BACKOFFICE_LOGIN.has(c.req.path)) {
+export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
+  createMiddleware<ApiEnvironment>(async (c, next) => {
+    const call = nameOfCall(c);
+    if (c.req.method === 'POST' && BACKOFFICE_LOGIN.has(c.req.path)) {
+      c.set('db', auditedDatabase(c, { call }));
+      await next();
+      return undefined;
+    }
+    const token = bearerToken(c);
+    const session = token && (await findAdminSession(c.var.db, token, c.var.now()));
+    if (!session) return answerStranger(c, token);
+    c.set('admin', session.admin);
+    if (
+      c.var.twoStep.requiredOfAdmins &&
+      !BEFORE_TWO_STEP.test(c.req.path) &&
+      !(await hasTwoStep(c.var.db, session.admin))
+    )
+      return answerForbidden(c, 'two_step_required');
+    const area = areaOf(call);
+    if (area && !areasOf(session.role).includes(area)) return answerForbidden(c, 'not_your_area');
+    const { db } = c.var;
+    if (!READING.has(c.req.method)) {
+      const { admin, sessionId } = session;
+      c.set('db', auditedDatabase(c, { call, admin: admin.id, session: sessionId }));
+    }
     await next();
+    await renewQuietly(c, () => renewAdminSession(db, session, c.var.now()));
     return undefined;
-  }
-  const token = bearerToken(c);
-  const session = token && (await findAdminSession(c.var.db, token, c.var.now()));
-  if (!session) return answerStranger(c, token);
-  c.set('admin', session.admin);
-  if (
-    c.var.twoStep.requiredOfAdmins &&
-    !BEFORE_TWO_STEP.test(c.req.path) &&
-    !(await hasTwoStep(c.var.db, session.admin))
-  ) {
-    c.header('Cache-Control', 'no-store');
-    return c.json(answerOfRefusal(refuse('two_step_required')).document, 403);
-  }
-  await next();
-  await renewQuietly(c, () => renewAdminSession(c.var.db, session, c.var.now()));
-  return undefined;
-});
+  });
+
+/** As the contract names it: POST /v1/backoffice/users/{id}/profile. */
+function nameOfCall(c: Context): string {
+  // Of several that fit the first one answers; what stands under ALL are gates.
+  const { method, path } = matchedRoutes(c).find((route) => route.method !== 'ALL') ?? c.req;
+  return `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
+}
+
+/** Whose changes stand in the audit log. */
+function auditedDatabase(c: Context<ApiEnvironment>, act: Omit<AuditAct, 'act'>) {
+  const value: AuditAct = { act: randomUUID(), ...act };
+  return configuredDatabase(c.var.pool, { [AUDIT_SETTING]: JSON.stringify(value) });
+}
+
+function answerForbidden(c: Context, why: 'two_step_required' | 'not_your_area') {
+  c.header('Cache-Control', 'no-store');
+  return c.json(answerOfRefusal(refuse(why)).document, 403);
+}
 
 /** The token that the request carries. */
 export function bearerToken(c: Context): string | undefined {

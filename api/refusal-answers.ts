@@ -63,6 +63,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   two_step_on: 409,
   two_step_off: 409,
   two_step_required: 403,
+  not_your_area: 403,
   password_too_personal: 422,
   password_leaked: 422,
   field_not_editable: 422,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfficeRole } from '#core/office/office-role.ts';
 import { hashPassword } from '#core/accounts/password-hashing.server.ts';
 import { openAdminSession } from '#core/accounts/admin-sessions.server.ts';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
@@ -118,11 +119,12 @@ export async function testApi({
       .executeTakeFirstOrThrow();
   }
 
-  async function addAdmin(facts: Partial<{ id: string; email: string }> = {}) {
+  async function addAdmin(facts: Partial<{ id: string; email: string; role: OfficeRole }> = {}) {
     accounts += 1;
     return db
       .insertInto('admins')
       .values({
+        role: 'owner',
         email: `rui${accounts}@exemplo.com.br`,
         name: 'Rui',
         password_hash: hashed,

@@ -146,5 +146,7 @@ export interface EmailMessages extends PaymentEmailMessages {
   confirm_alert: { token: string };
   search_alert: { searches: AlertedSearch[]; token: string };
   ads_to_confirm: { firstName: string } & AdsToConfirm;
+  /** Where the audit log stood at the end of a day in Bahia. */
+  audit_head: { firstName: string; day: string; position: number; hash: string };
   two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

@@ -60,6 +60,7 @@ export const REFUSALS = [
   'two_step_on',
   'two_step_off',
   'two_step_required',
+  'not_your_area',
   'password_too_personal',
   'password_leaked',
   'field_not_editable',

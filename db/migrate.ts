@@ -12,6 +12,21 @@ const folder = path.join(import.meta.dirname, 'migrations');
 /** Another process was quicker: duplicate_database, or its unique index in the same instant. */
 const ALREADY_CREATED = new Set(['42P04', '23505']);
 
+/** What the site's role may do with the queue, whose schema has another author. */
+const QUEUE_GRANTS = `
+  select pg_advisory_xact_lock(hashtext('mandacaru.queue_grants'));
+  grant usage on schema graphile_worker to mandacaru_site;
+  grant select, insert, update, delete on all tables in schema graphile_worker to mandacaru_site;
+  grant usage, select, update on all sequences in schema graphile_worker to mandacaru_site;
+  do $$ declare guarded text; begin
+    for guarded in
+      select relname from pg_class c where relnamespace = 'graphile_worker'::regnamespace
+        and relrowsecurity and not exists (select from pg_policy where polrelid = c.oid)
+    loop
+      execute format('create policy site on graphile_worker.%I to mandacaru_site using (true)', guarded);
+    end loop;
+  end $$`;
+
 /** The database cannot be used. The message is complete: print it and stop. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
@@ -41,6 +56,7 @@ export async function migrate(url: string): Promise<void> {
     if (error)
       throw new DatabaseProblem(`A migration failed: ${reasonOf(error)}`, { cause: error });
     await runMigrations({ pgPool: pool });
+    await pool.query(QUEUE_GRANTS);
     await loadReferenceData(pool);
   } finally {
     await db.destroy();

@@ -184,6 +184,7 @@ async function insertAdmin(
       id,
       email,
       name,
+      role: 'owner' as const,
       password_hash: hashes.get(email) ?? '',
       created_at: new Date(Number(now) - 420 * DAY),
     }),

@@ -61,6 +61,12 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     reporters: 3,
     reasons: ['fraud', 'not_available'],
   },
+  audit_head: {
+    firstName: 'Rui',
+    day: '2026-11-25',
+    position: 1234,
+    hash: '9f2c4a7be1d056389f2c4a7be1d056389f2c4a7be1d056389f2c4a7be1d05638',
+  },
   lead_answered: {
     firstName: 'Tainá',
     advertiser: { name: 'Josué Andrade', email: 'josue@correio.example' },
@@ -269,6 +275,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ad_reported_often: [
       'Mandacaru: 3 pessoas denunciaram um anúncio hoje',
       'https://mandacaru.example/backoffice/dashboard/propertyReports?anuncio=abcde12345',
+    ],
+    audit_head: [
+      'Mandacaru: registro de auditoria de 25/11/2026',
+      'https://mandacaru.example/backoffice/dashboard/audit',
     ],
     lead_received: [
       'Nova mensagem sobre Casa com quintal em Irecê',

@@ -88,6 +88,7 @@ const CHOSEN = new Set([
   'method',
   'reader',
   'kind',
+  'day',
 ]);
 
 /** Every fact of a message with markup, a header and a disguise added to it. */

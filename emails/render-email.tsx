@@ -9,6 +9,7 @@ import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
 import { adReinstatedEmail } from './ad-reinstated-email.tsx';
 import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
+import { auditHeadEmail } from './audit-head-email.tsx';
 import { adsToConfirmEmail } from './ads-to-confirm-email.tsx';
 import { adTakenDownEmail } from './ad-taken-down-email.tsx';
 import { addressChangeAskedEmail } from './address-change-asked-email.tsx';
@@ -72,6 +73,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   account_suspended: accountSuspendedEmail,
   account_reactivated: accountReactivatedEmail,
   profile_kind_changed: profileKindChangedEmail,
+  audit_head: auditHeadEmail,
   two_step_reset: twoStepResetEmail,
   confirm_alert: confirmAlertEmail,
   search_alert: searchAlertEmail,

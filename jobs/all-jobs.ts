@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { addDays, localDay } from '#core/fields/local-day.ts';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import { sweepShareImages } from '#core/share-images/share-image-sweep.server.ts';
@@ -115,6 +116,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   follow_subscriptions: followSubscriptions,
   roll_up_statistics: rollUpStatistics,
   check_statistics: checkStatistics,
+  async take_audit_head(_, { db, now }) {
+    const { mailHead } = await import('#core/audit/audit-head-mailing.server.ts');
+    await mailHead(db, addDays(localDay(now()), -1));
+  },
   work_out_ad_ranks: (_, { db, now }) => workOutAdRanks(db, now()),
   ask_for_confirmations: (_, tools) => askForConfirmations(tools),
   async work_out_all_price_positions(_, { db, now }) {
@@ -173,6 +178,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   work_out_all_price_positions: 'rest',
   roll_up_statistics: 'rest',
   check_statistics: 'rest',
+  take_audit_head: 'rest',
   work_out_ad_ranks: 'rest',
 };
 

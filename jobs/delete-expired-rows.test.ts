@@ -36,7 +36,7 @@ const { id: forgetful_id } = await db
   .executeTakeFirstOrThrow();
 const { id: admin_id } = await db
   .insertInto('admins')
-  .values({ email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
+  .values({ role: 'owner', email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
   .returning('id')
   .executeTakeFirstOrThrow();
 

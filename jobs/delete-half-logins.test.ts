@@ -11,7 +11,7 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 async function addAdmin(name: string): Promise<string> {
   const { id } = await db
     .insertInto('admins')
-    .values({ email: `${name}@example.com`, password_hash: 'x', name })
+    .values({ role: 'owner', email: `${name}@example.com`, password_hash: 'x', name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

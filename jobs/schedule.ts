@@ -18,6 +18,7 @@ export type ClockJobName =
   | 'work_out_all_price_positions'
   | 'roll_up_statistics'
   | 'check_statistics'
+  | 'take_audit_head'
   | 'work_out_ad_ranks'
   | 'follow_subscriptions'
   | 'ask_for_confirmations';
@@ -109,6 +110,12 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'check_statistics',
     match: '37 4 * * *',
     options: { jobKey: 'check_statistics', maxAttempts: 3 },
+  },
+  // After midnight in Bahia, of the day that is over.
+  {
+    task: 'take_audit_head',
+    match: '9 3 * * *',
+    options: { jobKey: 'take_audit_head', maxAttempts: 5 },
   },
   {
     task: 'work_out_ad_ranks',

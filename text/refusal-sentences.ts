@@ -81,6 +81,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   setup_over: 'O tempo para ativar acabou. Comece de novo com a sua senha.',
   two_step_on: 'O login em duas etapas já está ativado.',
   two_step_off: 'O login em duas etapas não está ativado.',
+  not_your_area: 'Isto é de outra área da administração. Peça a quem é responsável por ela.',
   two_step_required: 'Ative o login em duas etapas antes de usar a administração.',
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
   password_leaked:

@@ -133,6 +133,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeReports: ['backoffice', 'backoffice/reports/reports-page.tsx'],
   backofficeRequests: ['backoffice', 'backoffice/requests/requests-page.tsx'],
   backofficeRequest: ['backoffice', 'backoffice/requests/request-page.tsx'],
+  backofficeAudit: ['backoffice', SOON],
   backofficeSettings: ['backoffice', SOON],
   backofficeSubscriptions: ['backoffice', 'backoffice/subscriptions/office-subscriptions-page.tsx'],
   backofficeGivePlan: ['backoffice', 'backoffice/subscriptions/give-plan-page.tsx'],

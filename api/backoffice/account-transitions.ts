@@ -9,6 +9,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { forOffice } from './office-calls.ts';
 
 const transitionInput = z.strictObject({
   action: z.enum(ACCOUNT_ACTIONS),
@@ -18,8 +19,7 @@ const transitionInput = z.strictObject({
 /** Suspends and brings back accounts. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const accountTransitions = subject().openapi(
   createRoute({
-    tags: ['Back office'],
-    security: [{ admin: [] }],
+    ...forOffice('people'),
     method: 'post',
     path: '/v1/backoffice/users/{id}/transitions',
     summary: 'Suspend an account with all its ads, or bring it back',

@@ -27,6 +27,7 @@ import {
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
+import { forOffice } from './office-calls.ts';
 
 const summary = z.object({
   first_name: z.string(),
@@ -80,13 +81,11 @@ export const fileAnswer = resourceSchema(
 
 const profileChangeInput = z.strictObject({ profile: oneOfList(PROFILES), reason: reasonField });
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
-
 /** The accounts, as support sees them. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const accounts = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('people_reading'),
       method: 'get',
       path: '/v1/backoffice/users',
       summary: 'Accounts by name, e-mail or phone, the newest first',
@@ -111,7 +110,7 @@ export const accounts = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('people_reading'),
       method: 'get',
       path: '/v1/backoffice/users/{id}',
       summary: 'An account with its history; of its documents only what support asks for',
@@ -126,7 +125,7 @@ export const accounts = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('people'),
       method: 'post',
       path: '/v1/backoffice/users/{id}/profile',
       summary: 'Make an account one of another kind; its sessions end and its owner is told',
@@ -148,7 +147,7 @@ export const accounts = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('people'),
       method: 'delete',
       path: '/v1/backoffice/users/{id}/sessions',
       summary: 'End every session of an account; its owner logs in again',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
+import { OFFICE_AREAS } from '#core/office/office-area.ts';
 import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const { call, db, addAdmin, addUser, freshLimits } = await testApi();
@@ -20,7 +21,13 @@ test('the administrator logs in, is known, and logs out', async () => {
     data: {
       id: rui.id,
       type: 'admins',
-      attributes: { email: rui.email, name: 'Rui', two_step: 'offered' },
+      attributes: {
+        email: rui.email,
+        name: 'Rui',
+        role: 'owner',
+        areas: [...OFFICE_AREAS],
+        two_step: 'offered',
+      },
     },
   };
   expect(body).toEqual(expected);

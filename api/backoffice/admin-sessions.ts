@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { loginInput } from '#core/accounts/account-input.ts';
 import { logInAdmin, readAdmin, type AdminAccount } from '#core/accounts/admin-login.server.ts';
 import { closeAdminSession } from '#core/accounts/admin-sessions.server.ts';
+import { areasOf, OFFICE_AREAS } from '#core/office/office-area.ts';
+import { OFFICE_ROLES } from '#core/office/office-role.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
 import { readChallenge } from '#core/two-step/login-challenge.server.ts';
 import { finishAdminLogin } from '#core/two-step/second-step-login.server.ts';
@@ -22,6 +24,10 @@ const adminDocument = documentOf(
     z.object({
       email: z.string(),
       name: z.string(),
+      role: z.enum(OFFICE_ROLES),
+      areas: z
+        .array(z.enum(OFFICE_AREAS))
+        .meta({ description: 'Whose calls are answered; the contract names the area of each' }),
       two_step: z
         .enum(['on', 'offered', 'required'])
         .meta({ description: 'required: nothing else opens before it is on' }),
@@ -29,8 +35,10 @@ const adminDocument = documentOf(
   ),
 );
 
-async function documentOfAdmin(c: Context<ApiEnvironment>, { id, email, name }: AdminAccount) {
-  return { data: resource('admins', id, { email, name, two_step: await twoStepOf(c, id) }) };
+async function documentOfAdmin(c: Context<ApiEnvironment>, { id, ...facts }: AdminAccount) {
+  const { role } = facts;
+  const attributes = { ...facts, areas: [...areasOf(role)], two_step: await twoStepOf(c, id) };
+  return { data: resource('admins', id, attributes) };
 }
 
 async function twoStepOf(

@@ -29,6 +29,7 @@ import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
 import { advertiserRecordAnswer } from './advertiser-record-answer.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, orNothing, resource } from '../json-api.ts';
+import { forOffice } from './office-calls.ts';
 
 /** What a line of the list says of an ad of any kind. */
 export const directoryFacts = {
@@ -79,8 +80,6 @@ interface BackofficeAdsOfKind<Path, Line, Ad> {
   form: (db: Database, id: string, now: Date) => Promise<object | undefined>;
 }
 
-export const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
-
 /** The ads of everybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
 export function backofficeAds<
   const Path extends 'properties' | 'vehicles',
@@ -93,7 +92,7 @@ export function backofficeAds<
   return subject()
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('ads'),
         method: 'get',
         path: `/v1/backoffice/${path}`,
         summary: 'The ads of everybody in whatever state, the newest first',
@@ -123,7 +122,7 @@ export function backofficeAds<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('ads'),
         method: 'get',
         path: `/v1/backoffice/${path}/{id}`,
         summary: 'An ad with everything it says, its owner and its history',
@@ -134,7 +133,7 @@ export function backofficeAds<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('ads'),
         method: 'post',
         path: `/v1/backoffice/${path}/{id}/transitions`,
         summary: 'Decide about an ad: its owner reads the reason',

@@ -11,8 +11,8 @@ import { answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { boostPlanAnswer } from '#api/boost-plans.ts';
 import type { Database } from '#db/database.ts';
+import { forOffice } from './office-calls.ts';
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 const path = '/v1/backoffice/boost_plans';
 const everyPlan = z.object({ data: z.array(boostPlanAnswer) });
 
@@ -24,7 +24,7 @@ async function present(db: Database) {
 export const backofficeBoostPlans = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path,
       summary: 'Every boost, offered or not',
@@ -34,7 +34,7 @@ export const backofficeBoostPlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path,
       summary: 'Offer another boost: a level for some days',
@@ -51,7 +51,7 @@ export const backofficeBoostPlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'put',
       path,
       summary: 'Change prices, and what is offered',

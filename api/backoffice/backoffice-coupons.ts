@@ -21,6 +21,7 @@ import {
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { idOf, typed, type Asked } from '#api/by-kind.ts';
 import { documentOf, resourceSchema } from '#api/json-api.ts';
+import { forOffice } from './office-calls.ts';
 
 const coupon = resourceSchema(
   'coupon',
@@ -43,7 +44,6 @@ const coupon = resourceSchema(
 );
 const couponDocument = documentOf(coupon);
 const body = jsonBody(z.strictObject({ coupon: couponInput }));
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 const all = '/v1/backoffice/coupons';
 
 async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
@@ -56,7 +56,7 @@ async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 
 export const backofficeCoupons = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: all,
       summary: 'Coupons, newest first, by words of name and code',
@@ -74,7 +74,7 @@ export const backofficeCoupons = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: all,
       summary: 'Make a coupon',
@@ -88,7 +88,7 @@ export const backofficeCoupons = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: `${all}/{id}`,
       summary: 'A coupon, with its use',
@@ -99,7 +99,7 @@ export const backofficeCoupons = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'put',
       path: `${all}/{id}`,
       summary: 'Change a coupon, or switch it on and off',

@@ -18,8 +18,8 @@ import {
 } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
+import { forOffice } from './office-calls.ts';
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 const path = '/v1/backoffice/regrets';
 
 const regret = resourceSchema(
@@ -49,7 +49,7 @@ const counters = z.object({ waiting: z.int(), decided: z.int() });
 export const backofficeRegrets = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path,
       summary: 'Purchases that are asked to be undone, or those about which was decided',
@@ -71,7 +71,7 @@ export const backofficeRegrets = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: `${path}/{id}/decisions`,
       summary: 'Undo a purchase that waits, or refuse it with a reason',

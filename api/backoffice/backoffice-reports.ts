@@ -23,6 +23,7 @@ import {
 } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
+import { forOffice } from './office-calls.ts';
 
 const reportedAd = {
   id: z.string(),
@@ -64,13 +65,11 @@ export const backofficeReportAnswer = resourceSchema(
   }),
 );
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
-
 /** What visitors reported, for administrators. A report changes nothing by itself. */
 export const backofficeReports = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'get',
       path: '/v1/backoffice/reports',
       summary: 'What visitors reported, by ad: pages of ads, with the newest reports of each',
@@ -104,7 +103,7 @@ export const backofficeReports = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'post',
       path: '/v1/backoffice/reports/{id}/handling',
       summary: 'Say that a report was looked at, and what came of it',

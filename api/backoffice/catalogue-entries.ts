@@ -19,7 +19,7 @@ import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-an
 import { answerRefusal, subject } from '../api-environment.ts';
 import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource } from '../json-api.ts';
-import { fieldOf, forAdministrators } from './backoffice-ads.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import {
   catalogueEntryAnswer,
   catalogueLineAnswer,
@@ -27,6 +27,7 @@ import {
   presentEntry,
   presentLine,
 } from './catalogue-answers.ts';
+import { forOffice } from './office-calls.ts';
 
 const entryDocument = documentOf(catalogueEntryAnswer);
 const WHICH = 'Escolha com qual juntar';
@@ -39,7 +40,7 @@ export function catalogueEntries<
   return subject()
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'get',
         path: `/v1/backoffice/${path}`,
         summary:
@@ -67,7 +68,7 @@ export function catalogueEntries<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'post',
         path: `/v1/backoffice/${path}`,
         summary: 'Add one; `parent` is what it stands in: a type of vehicle, a brand or a model',
@@ -86,7 +87,7 @@ export function catalogueEntries<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'get',
         path: `/v1/backoffice/${path}/{id}`,
         summary: 'One with everything that is kept of it, and what was done with it',
@@ -97,7 +98,7 @@ export function catalogueEntries<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'put',
         path: `/v1/backoffice/${path}/{id}`,
         summary:
@@ -113,7 +114,7 @@ export function catalogueEntries<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'get',
         path: `/v1/backoffice/${path}/{id}/merging`,
         summary: 'What merging it into another would move',
@@ -129,7 +130,7 @@ export function catalogueEntries<
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'post',
         path: `/v1/backoffice/${path}/{id}/merging`,
         summary:

@@ -11,9 +11,9 @@ import { subject } from '../api-environment.ts';
 import { idOf } from '../by-kind.ts';
 import { documentOf } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
-import { forAdministrators } from './backoffice-ads.ts';
 import { catalogueEntryAnswer } from './catalogue-answers.ts';
 import { present } from './catalogue-entries.ts';
+import { forOffice } from './office-calls.ts';
 
 const entryDocument = documentOf(catalogueEntryAnswer);
 
@@ -25,7 +25,7 @@ export function catalogueImages<const Path extends 'vehicle_brands' | 'vehicle_m
   return subject()
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'put',
         path: `/v1/backoffice/${path}/{id}/image`,
         summary: 'Another image: JPEG, PNG or WebP, at most 5 MB, shown as a square',
@@ -51,7 +51,7 @@ export function catalogueImages<const Path extends 'vehicle_brands' | 'vehicle_m
     )
     .openapi(
       createRoute({
-        ...forAdministrators,
+        ...forOffice('catalogue'),
         method: 'delete',
         path: `/v1/backoffice/${path}/{id}/image`,
         summary: 'Take the image away',

@@ -26,7 +26,7 @@ import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { resource, resourceSchema } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
-import { forAdministrators } from './backoffice-ads.ts';
+import { forOffice } from './office-calls.ts';
 
 const totals = z.object({
   lines: z.int(),
@@ -69,7 +69,7 @@ const root = '/v1/backoffice/catalogue_imports';
 export const catalogueImports = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('catalogue'),
       method: 'get',
       path: root,
       summary: 'The latest files',
@@ -95,7 +95,7 @@ export const catalogueImports = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('catalogue'),
       method: 'post',
       path: root,
       summary: 'Say line by line what importing a file would do; the catalogue stays as it is',
@@ -124,7 +124,7 @@ export const catalogueImports = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('catalogue'),
       method: 'get',
       path: `${root}/{id}`,
       summary: 'What a file would do or did, a page of lines',
@@ -141,7 +141,7 @@ export const catalogueImports = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('catalogue'),
       method: 'get',
       path: `${root}/{id}/report.csv`,
       summary: 'Every line with what it would do, as a table for spreadsheets',
@@ -166,7 +166,7 @@ export const catalogueImports = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('catalogue'),
       method: 'post',
       path: `${root}/{id}/importing`,
       summary: 'Do what the preview says, all of it or nothing',

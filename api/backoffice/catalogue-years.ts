@@ -5,14 +5,14 @@ import { changeYears } from '#core/vehicles/catalogue/catalogue-years.server.ts'
 import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
 import { documentOf } from '../json-api.ts';
-import { forAdministrators } from './backoffice-ads.ts';
 import { catalogueEntryAnswer } from './catalogue-answers.ts';
 import { present } from './catalogue-entries.ts';
+import { forOffice } from './office-calls.ts';
 
 /** The model years of a version, by fuel. */
 export const catalogueYears = subject().openapi(
   createRoute({
-    ...forAdministrators,
+    ...forOffice('catalogue'),
     method: 'post',
     path: '/v1/backoffice/vehicle_versions/{id}/year_changes',
     summary: 'Add, take away, offer or no longer offer a year of a fuel, or a span of years',

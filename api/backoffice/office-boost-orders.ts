@@ -23,8 +23,8 @@ import {
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { forAdministrators } from './backoffice-ads.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { forOffice } from './office-calls.ts';
 
 const line = z.object({
   status: z.enum(BOOST_ORDER_STATUSES),
@@ -69,7 +69,7 @@ const PATH = '/v1/backoffice/boost_orders';
 export const officeBoostOrders = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: PATH,
       summary: 'Boost orders by person or ad, the newest first; those of a coupon: that hold it',
@@ -94,7 +94,7 @@ export const officeBoostOrders = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'A boost order with its payments and its boost',
@@ -105,7 +105,7 @@ export const officeBoostOrders = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: `${PATH}/{id}/refunds`,
       summary: 'Give back all that was paid, by the way it came, and end the boost',

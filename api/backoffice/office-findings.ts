@@ -21,8 +21,8 @@ import {
 } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
+import { forOffice } from './office-calls.ts';
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 const path = '/v1/backoffice/reconciliation_findings';
 
 const finding = resourceSchema(
@@ -59,7 +59,7 @@ const counters = z.object({ open: z.int(), settled: z.int() });
 export const officeFindings = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path,
       summary:
@@ -90,7 +90,7 @@ export const officeFindings = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: `${path}/{id}/settlement`,
       summary: 'Say what was done about a difference',

@@ -26,8 +26,8 @@ import {
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { forAdministrators } from './backoffice-ads.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { forOffice } from './office-calls.ts';
 
 const lineAnswer = resourceSchema(
   'payment_line',
@@ -86,7 +86,7 @@ const PATH = '/v1/backoffice/payments';
 export const officePayments = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: PATH,
       summary: 'What came in, went back or was tried in a month (this one), with its sums',
@@ -119,7 +119,7 @@ export const officePayments = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'A payment with who paid, what went back and its fiscal note',
@@ -130,7 +130,7 @@ export const officePayments = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: `${PATH}/{id}/refunds`,
       summary: 'Give it back by the way it came; of a boost all that was paid, and end the boost',
@@ -149,7 +149,7 @@ export const officePayments = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'put',
       path: `${PATH}/{id}/fiscal_note`,
       summary: 'Number and link of its fiscal note: whoever paid sees them beside the receipt',
@@ -168,7 +168,7 @@ export const officePayments = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'delete',
       path: `${PATH}/{id}/fiscal_note`,
       summary: 'Take the fiscal note away from a payment that it is not of',
@@ -182,7 +182,7 @@ export const officePayments = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: '/v1/backoffice/payment_months/{month}/table.csv',
       summary: "Every charge and refund of a month for the accountant's spreadsheet",

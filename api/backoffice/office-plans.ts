@@ -15,7 +15,8 @@ import type { Database } from '#db/database.ts';
 import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { fieldOf, forAdministrators } from './backoffice-ads.ts';
+import { fieldOf } from './backoffice-ads.ts';
+import { forOffice } from './office-calls.ts';
 
 const planAnswer = resourceSchema(
   'office_plan',
@@ -51,7 +52,7 @@ const PATH = '/v1/backoffice/plans';
 export const officePlans = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: PATH,
       summary: 'The plans, on sale or not, in the order in which advertisers meet those of a kind',
@@ -61,7 +62,7 @@ export const officePlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: PATH,
       summary: 'Add a plan, the last of its kind',
@@ -79,7 +80,7 @@ export const officePlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'put',
       path: `${PATH}/order`,
       summary: 'Put the plans of a kind into another order; `previous` is the one that was seen',
@@ -94,7 +95,7 @@ export const officePlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'A plan',
@@ -108,7 +109,7 @@ export const officePlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'put',
       path: `${PATH}/{id}`,
       summary: 'Change, enable or disable a plan; who subscribed to it keeps what was agreed',
@@ -129,7 +130,7 @@ export const officePlans = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: '/v1/backoffice/payment_abilities',
       summary: 'By which ways the payment provider can be paid through, as it says itself',

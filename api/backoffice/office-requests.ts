@@ -22,7 +22,7 @@ import {
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';
-import { forAdministrators } from './backoffice-ads.ts';
+import { forOffice } from './office-calls.ts';
 
 const request = resourceSchema(
   'office_request',
@@ -54,7 +54,7 @@ const PATH = '/v1/backoffice/contact_requests';
 export const officeRequests = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('requests'),
       method: 'get',
       path: PATH,
       summary: 'Requests of the contact page and of brokers and agencies, the newest first',
@@ -82,7 +82,7 @@ export const officeRequests = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('requests'),
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'A request',
@@ -93,7 +93,7 @@ export const officeRequests = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('requests'),
       method: 'post',
       path: `${PATH}/{id}/changes`,
       summary: 'Say how far we are with a request, with a note that only administrators read',

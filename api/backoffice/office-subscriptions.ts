@@ -35,8 +35,8 @@ import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { forAdministrators } from './backoffice-ads.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { forOffice } from './office-calls.ts';
 
 const line = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
@@ -104,7 +104,7 @@ const PATH = '/v1/backoffice/subscriptions';
 export const officeSubscriptions = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: PATH,
       summary: 'Subscriptions by name, e-mail, phone or whole document, the newest first',
@@ -126,7 +126,7 @@ export const officeSubscriptions = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: PATH,
       summary: 'Give an account a plan until a day, without any payment',
@@ -141,7 +141,7 @@ export const officeSubscriptions = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'get',
       path: `${PATH}/{id}`,
       summary: 'A subscription with its payments, changes and history',
@@ -152,7 +152,7 @@ export const officeSubscriptions = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('money'),
       method: 'post',
       path: `${PATH}/{id}/transitions`,
       summary: 'End a subscription now, or at the end of what is paid or tried; nothing is charged',

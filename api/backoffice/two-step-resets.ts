@@ -9,6 +9,7 @@ import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
 import { resource, resourceSchema } from '../json-api.ts';
 import { withinPasswordLimit } from '../login-attempts.ts';
+import { forOffice } from './office-calls.ts';
 
 const adminAnswer = resourceSchema(
   'admins',
@@ -20,9 +21,7 @@ const adminAnswer = resourceSchema(
   }),
 );
 
-const forAdministrators = { tags: ['Back office'], security: [{ admin: [] }] };
 const resetting = {
-  ...forAdministrators,
   method: 'post',
   request: { params: adId, body: jsonBody(z.strictObject({ two_step: twoStepResetInput })) },
   responses: { 204: { description: 'The password alone logs in now' }, ...refusals },
@@ -32,7 +31,7 @@ const resetting = {
 export const twoStepResets = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('office'),
       method: 'get',
       path: '/v1/backoffice/admins',
       summary: 'Who administers',
@@ -51,6 +50,7 @@ export const twoStepResets = subject()
   )
   .openapi(
     createRoute({
+      ...forOffice('office'),
       ...resetting,
       path: '/v1/backoffice/admins/{id}/two_step/resets',
       summary: 'Take the second step of another administrator away',
@@ -67,6 +67,7 @@ export const twoStepResets = subject()
   )
   .openapi(
     createRoute({
+      ...forOffice('people'),
       ...resetting,
       path: '/v1/backoffice/users/{id}/two_step/resets',
       summary: 'Take the second step of an advertiser away',

@@ -25,8 +25,9 @@ import { subject } from '../api-environment.ts';
 import { typed } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { pricePositionAnswer } from '../vehicle-answers.ts';
-import { fieldOf, forAdministrators, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
+import { fieldOf, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
 import { backofficeVehicleAnswer, isProposed, vehicleLine } from './backoffice-ad-kinds.ts';
+import { forOffice } from './office-calls.ts';
 
 const decisionInput = z.strictObject({
   action: z.enum(CHANGE_DECISIONS),
@@ -53,7 +54,7 @@ export const vehicleReviewAnswer = resourceSchema(
 export const vehicleReviews = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'get',
       path: '/v1/backoffice/vehicle_reviews',
       summary:
@@ -79,7 +80,7 @@ export const vehicleReviews = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'post',
       path: '/v1/backoffice/vehicles/{id}/change_decisions',
       summary: 'Approve or refuse the change of a vehicle that waits; the vehicle keeps its state',

@@ -10,13 +10,14 @@ import { subject } from '../api-environment.ts';
 import { typed } from '../by-kind.ts';
 import { documentOf } from '../json-api.ts';
 import { backofficeVehicleAnswer } from './backoffice-ad-kinds.ts';
-import { fieldOf, forAdministrators, presentBackofficeAd } from './backoffice-ads.ts';
+import { fieldOf, presentBackofficeAd } from './backoffice-ads.ts';
+import { forOffice } from './office-calls.ts';
 
 /** Of which version a vehicle is, where its advertiser chose a wrong one or found none. */
 export const vehicleVersionsOfAds = subject()
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'post',
       path: '/v1/backoffice/vehicles/{id}/version_assignments',
       summary: 'The vehicle is of another version; it keeps its state',
@@ -44,7 +45,7 @@ export const vehicleVersionsOfAds = subject()
   )
   .openapi(
     createRoute({
-      ...forAdministrators,
+      ...forOffice('ads'),
       method: 'post',
       path: '/v1/backoffice/vehicles/{id}/catalogue_entries',
       summary: 'Put the version that the vehicle is of into the catalogue',

@@ -1,4 +1,5 @@
 import type { AdminActor } from '#core/actor.ts';
+import type { OfficeRole } from '#core/office/office-role.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { openChallenge, type LoginChallenge } from '#core/two-step/login-challenge.server.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
@@ -11,6 +12,7 @@ export interface AdminAccount {
   id: string;
   email: string;
   name: string;
+  role: OfficeRole;
 }
 
 /** A session or a two-step challenge; an unknown e-mail takes as long as a wrong password. */
@@ -23,22 +25,24 @@ export async function logInAdmin(
   const account = await db
     .selectFrom('admins')
     .where('email', '=', input.email)
-    .select(['id', 'email', 'name', 'password_hash'])
+    .where('disabled_at', 'is', null)
+    .select(['id', 'email', 'name', 'role', 'password_hash'])
     .executeTakeFirst();
   const matches = await verifyPassword(account?.password_hash ?? NOBODYS_HASH, input.password);
   if (isRefusal(matches)) return matches;
   if (!account || !matches) return refuse('invalid_credentials');
   const actor: AdminActor = { kind: 'admin', id: account.id };
   if (await hasTwoStep(db, actor)) return openChallenge(db, actor, now);
-  const token = await openAdminSession(db, account.id, userAgent, now);
-  return { token, admin: { id: account.id, email: account.email, name: account.name } };
+  const { id, email, name, role } = account;
+  const token = await openAdminSession(db, id, userAgent, now);
+  return { token, admin: { id, email, name, role } };
 }
 
 export async function readAdmin(db: Database, actor: AdminActor): Promise<AdminAccount> {
   return db
     .selectFrom('admins')
     .where('id', '=', actor.id)
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'role'])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
+import type { OfficeRole } from '#core/office/office-role.ts';
 import type { Database } from '#db/database.ts';
 import { hashOfToken, newToken } from './opaque-token.server.ts';
 import {
@@ -16,6 +17,7 @@ const USER_AGENT_LENGTH = 300;
 
 export interface AdminSession {
   admin: AdminActor;
+  role: OfficeRole;
   tokenId: string;
   sessionId: string;
   times: TokenTimes;
@@ -51,22 +53,26 @@ export async function findAdminSession(
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return undefined;
   const row = await db
-    .selectFrom('admin_tokens')
-    .where('token_hash', '=', hash)
+    .selectFrom('admin_tokens as token')
+    .innerJoin('admins as person', 'person.id', 'token.admin_id')
+    .where('token.token_hash', '=', hash)
+    .where('person.disabled_at', 'is', null)
     .select([
-      'id',
-      'admin_id',
-      'session_id',
-      'created_at',
-      'last_used_at',
-      'expires_at',
-      'replaced_at',
+      'token.id',
+      'token.admin_id',
+      'token.session_id',
+      'token.created_at',
+      'token.last_used_at',
+      'token.expires_at',
+      'token.replaced_at',
+      'person.role',
     ])
     .executeTakeFirst();
   if (!row || !isAlive(row, ADMIN_SESSION, now)) return undefined;
-  const { id, admin_id, session_id, ...times } = row;
+  const { id, admin_id, session_id, role, ...times } = row;
   return {
     admin: { kind: 'admin', id: admin_id },
+    role,
     tokenId: id,
     sessionId: session_id,
     times,

@@ -15,7 +15,7 @@ const at = (ms: number) => new Date(Date.parse('2026-03-02T12:00:00Z') + ms);
 
 const rui = await db
   .insertInto('admins')
-  .values({ email: 'rui@exemplo.com.br', name: 'Rui', password_hash: 'unused' })
+  .values({ role: 'owner', email: 'rui@exemplo.com.br', name: 'Rui', password_hash: 'unused' })
   .returning('id')
   .executeTakeFirstOrThrow();
 

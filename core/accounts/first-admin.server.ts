@@ -18,7 +18,7 @@ export async function ensureFirstAdmin(
   if (isRefusal(hash)) throw new Error('Too many passwords are being hashed at once.');
   const made = await db
     .insertInto('admins')
-    .values({ email, name: admin.name, password_hash: hash })
+    .values({ role: 'owner', email, name: admin.name, password_hash: hash })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -95,7 +95,12 @@ export async function addPlan(
 export async function addAdmin(db: Database, name = 'Rui') {
   const { id } = await db
     .insertInto('admins')
-    .values({ email: `rui.${(people += 1)}@mandacaru.example`, name, password_hash: 'none' })
+    .values({
+      role: 'owner',
+      email: `rui.${(people += 1)}@mandacaru.example`,
+      name,
+      password_hash: 'none',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { kind: 'admin' as const, id };

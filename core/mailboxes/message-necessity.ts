@@ -23,6 +23,7 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   advertise_requested: 'always',
   ad_reported_often: 'always',
   payment_alert: 'always',
+  audit_head: 'always',
   account_exists: 'necessary',
   address_in_use: 'necessary',
   password_changed: 'necessary',

@@ -4,6 +4,9 @@ import type { TableRules } from './personal-data-rule.ts';
 export const NON_PERSONAL_TABLES: TableRules<
   | 'admins'
   | 'admin_tokens'
+  | 'admin_invitations'
+  | 'audit_entries'
+  | 'audit_heads'
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
@@ -42,7 +45,7 @@ export const NON_PERSONAL_TABLES: TableRules<
     columns: {
       identity: ['id', 'name'],
       contact: ['email'],
-      none: ['created_at'],
+      none: ['role', 'created_at', 'disabled_at'],
       secret: ['password_hash'],
     },
   },
@@ -54,6 +57,28 @@ export const NON_PERSONAL_TABLES: TableRules<
       secret: ['token_hash'],
     },
   },
+  admin_invitations: {
+    columns: { identity: ['admin_id'], none: ['expires_at'], secret: ['token_hash'] },
+  },
+  // Names of fields and ids of rows; what stood in them is in audit_values.
+  audit_entries: {
+    columns: {
+      identity: ['admin_id', 'row_key'],
+      none: [
+        'position',
+        'at',
+        'session_id',
+        'act',
+        'call',
+        'operation',
+        'table_name',
+        'fields',
+        'values_hash',
+        'hash',
+      ],
+    },
+  },
+  audit_heads: { columns: { none: ['day', 'position', 'hash', 'taken_at'] } },
   // Hashes that expire within 30 days.
   rate_limits: { columns: { technical: ['key'], none: ['points', 'expire'] } },
   // Anonymous once the day's salt is gone.

@@ -2,6 +2,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { ACCOUNT_DATA } from './account-data.server.ts';
 import { AD_DATA } from './ad-data.server.ts';
 import { ALERT_DATA } from './alert-data.server.ts';
+import { AUDIT_DATA } from './audit-data.server.ts';
 import { CONTACT_DATA } from './contact-data.server.ts';
 import { MAILBOX_DATA } from './mailbox-data.server.ts';
 import { FRESHNESS_DATA } from './freshness-data.server.ts';
@@ -19,6 +20,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...MAILBOX_DATA,
   ...FRESHNESS_DATA,
   ...DEVICE_DATA,
+  ...AUDIT_DATA,
   ...PAYMENT_DATA,
   ...NON_PERSONAL_TABLES,
 };

@@ -15,6 +15,8 @@ export const KEPT_MONTHS = {
   payments: 72,
   /** A season later nobody remembers having tried (our decision). */
   trial_uses: 24,
+  /** Who administers may have to answer for a change of last year (our decision). */
+  audit_values: 24,
   /** Who did not hear of a mailbox for so long may try it again (our decision). */
   mailboxes: 24,
 } as const;

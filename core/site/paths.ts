@@ -116,6 +116,7 @@ export const PATHS = {
   backofficeReports: '/backoffice/dashboard/propertyReports',
   backofficeRequests: '/backoffice/dashboard/requests',
   backofficeRequest: '/backoffice/dashboard/requests/:id',
+  backofficeAudit: '/backoffice/dashboard/audit',
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',
   backofficeSubscription: '/backoffice/dashboard/subscriptions/:id',

@@ -13,7 +13,7 @@ const secret = randomBytes(20);
 async function addProtectedAdmin(name: string): Promise<string> {
   const { id } = await db
     .insertInto('admins')
-    .values({ email: `${name}@example.com`, password_hash: 'x', name })
+    .values({ role: 'owner', email: `${name}@example.com`, password_hash: 'x', name })
     .returning('id')
     .executeTakeFirstOrThrow();
   const sealed_secret = seal(from, `admin ${id}`, secret);

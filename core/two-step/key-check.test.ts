@@ -12,7 +12,7 @@ test('any key is right while nothing is sealed, and only the one that sealed aft
   expect(await opensSealedSecrets(db, otherKey)).toBe(true);
   const { id } = await db
     .insertInto('admins')
-    .values({ email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
+    .values({ role: 'owner', email: 'rui@example.com', password_hash: 'x', name: 'Rui' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

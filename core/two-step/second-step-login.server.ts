@@ -48,7 +48,8 @@ export async function finishAdminLogin(
     (await db
       .selectFrom('admins')
       .where('id', '=', id)
-      .select(['id', 'email', 'name'])
+      .where('disabled_at', 'is', null)
+      .select(['id', 'email', 'name', 'role'])
       .executeTakeFirst());
   if (!admin) return refuse('challenge_over');
   const actor: AdminActor = { kind: 'admin', id: admin.id };

@@ -1,3 +1,4 @@
+import { NOBODYS_HASH } from '#core/accounts/password-hashing.server.ts';
 import type { Database } from '#db/database.ts';
 import type { TwoStepOwner } from './two-step-owner.ts';
 
@@ -15,9 +16,10 @@ export async function contactOf(db: Database, owner: TwoStepOwner): Promise<TwoS
       .select(['email', 'first_name as firstName', 'password_hash as passwordHash'])
       .executeTakeFirstOrThrow();
   }
-  return db
+  const { passwordHash, ...contact } = await db
     .selectFrom('admins')
     .where('id', '=', owner.id)
     .select(['email', 'name as firstName', 'password_hash as passwordHash'])
     .executeTakeFirstOrThrow();
+  return { ...contact, passwordHash: passwordHash ?? NOBODYS_HASH };
 }

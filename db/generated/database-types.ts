@@ -1,4 +1,6 @@
 import type { Profile } from '#core/actor.ts';
+import type { OfficeRole } from '#core/office/office-role.ts';
+import type { AuditOperation } from '#core/audit/audit-act.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
@@ -87,12 +89,23 @@ export interface AdLinks {
   vehicle_id: string | null;
 }
 
+export interface AdminInvitations {
+  admin_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   name: string;
-  password_hash: string;
+  /**
+   * Null until the person who was invited chose one.
+   */
+  password_hash: string | null;
+  role: OfficeRole;
 }
 
 export interface AdminTokens {
@@ -227,6 +240,46 @@ export interface AnswerTimes {
   median_minutes: number | null;
   user_id: string;
   worked_out_at: Timestamp;
+}
+
+export interface AuditEntries {
+  /**
+   * The entries of one request have it in common.
+   */
+  act: string;
+  admin_id: string;
+  at: Timestamp;
+  call: string;
+  /**
+   * Names alone: what stood in them is in audit_values, which retention may empty.
+   */
+  fields: string[];
+  hash: Buffer;
+  operation: AuditOperation;
+  position: number;
+  row_key: string;
+  session_id: string | null;
+  table_name: string;
+  values_hash: Buffer;
+}
+
+export interface AuditHeads {
+  day: string;
+  hash: Buffer;
+  position: number;
+  taken_at: Timestamp;
+}
+
+export interface AuditValues {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  position: number;
+  salt: Buffer;
+  /**
+   * Whose row it was; their values go with the account.
+   */
+  user_id: string | null;
 }
 
 export interface BillingInfos {
@@ -1658,6 +1711,7 @@ export interface DB {
   ad_month_statistics: AdMonthStatistics;
   ad_prices: AdPrices;
   ad_ranks: AdRanks;
+  admin_invitations: AdminInvitations;
   admin_tokens: AdminTokens;
   admins: Admins;
   advertiser_day_statistics: AdvertiserDayStatistics;
@@ -1667,6 +1721,9 @@ export interface DB {
   alert_recipients: AlertRecipients;
   announced_ads: AnnouncedAds;
   answer_times: AnswerTimes;
+  audit_entries: AuditEntries;
+  audit_heads: AuditHeads;
+  audit_values: AuditValues;
   billing_infos: BillingInfos;
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;

@@ -43,6 +43,8 @@ const manifestSchema = z.strictObject({
   ),
   /** The number that each identity gives out next. */
   sequences: z.array(z.strictObject({ schema: schemaName, name: identifier, next: z.int() })),
+  /** How far the audit log had come; backups from before it have none. */
+  audit: z.strictObject({ position: count, hash: z.string().regex(/^[0-9a-f]*$/) }).optional(),
   pictures: z.strictObject({
     /** How many, and their bytes together. */
     files: count,

@@ -282,6 +282,7 @@ test('a backup of an older version is brought to this one, with what its migrati
 test('a role that may not switch triggers off is told what to ask for, and that is enough', async () => {
   const name = `plain_${process.pid}`;
   await source.pool.query(`create role ${name} login password 'plain'`);
+  await source.pool.query(`grant mandacaru_audit to ${name}`);
   await source.pool.query(`create database ${name} owner ${name}`);
   const url = Object.assign(new URL(urlOf(source)), {
     username: name,

@@ -4,8 +4,10 @@ import pg from 'pg';
 import type { Settings } from '../../settings.ts';
 import { startDatabase, type RunningDatabase } from '../development-database.ts';
 
-/** The configured database; without one that of the running site; when none runs, our own start of it. */
+/** The configured database, as its owner; without one that of the running site; when none runs, our own start of it. */
 export async function openDataDatabase(settings: Settings): Promise<RunningDatabase> {
+  if (settings.DATABASE_URL && settings.MIGRATION_DATABASE_URL)
+    return { url: settings.MIGRATION_DATABASE_URL, stop: async () => undefined };
   const running = settings.DATABASE_URL ? undefined : await runningUrl(settings.DATA_DIR);
   return running ? { url: running, stop: async () => undefined } : startDatabase(settings);
 }

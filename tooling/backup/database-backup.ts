@@ -71,6 +71,7 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       queueMigration: await readQueueMigration(client),
       tables,
       sequences: await nextNumbers(client),
+      audit: await readAuditHead(client),
       photos: photos.rows,
       avatars: avatars.rows,
       catalogueImages: images.rows.map(({ id }) => id),
@@ -86,6 +87,14 @@ async function readMoment(client: pg.Client) {
   );
   const { madeAt, postgres } = rows[0]!;
   return { madeAt: madeAt.toISOString(), postgres };
+}
+
+async function readAuditHead(client: pg.Client): Promise<{ position: number; hash: string }> {
+  const { rows } = await client.query<{ position: string; hash: string }>(
+    `select position, encode(hash, 'hex') as hash from audit_entries order by position desc limit 1`,
+  );
+  const last = rows[0];
+  return last ? { position: Number(last.position), hash: last.hash } : { position: 0, hash: '' };
 }
 
 /** A job in somebody's hands is a waiting job in the backup, and the try that will not end does not count. */

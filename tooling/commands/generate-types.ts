@@ -9,6 +9,8 @@ import { migrate } from '#db/migrate.ts';
 /** Columns whose CHECK is a union of the core: [column, type, file, shape when it is not the type alone]. */
 const unions: [string, string, string, string?][] = [
   ['users.profile', 'Profile', '#core/actor.ts', 'Generated<Profile>'],
+  ['admins.role', 'OfficeRole', '#core/office/office-role.ts'],
+  ['audit_entries.operation', 'AuditOperation', '#core/audit/audit-act.ts'],
   ['users.status', 'UserStatus', '#core/accounts/account.ts', 'Generated<UserStatus>'],
   [
     'properties.status',

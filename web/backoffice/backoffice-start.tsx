@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
 import { pageMeta } from '../page-meta.ts';
-import { load } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
@@ -20,21 +20,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);
   const [person, queue, reports, regrets, findings, requests] = await Promise.all([
     admin(),
-    load(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
-    load(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
-    load(adminApi.v1.backoffice.regrets.$get({ query: {} })),
-    load(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
-    load(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
+    attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reports.$get({ query: { state: 'open' } })),
+    attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
   ]);
   return {
     name: person?.attributes.name ?? '',
     offersTwoStep: person?.attributes.two_step === 'offered',
-    waiting: queue.meta.total,
-    openReports: reports.meta.counters.open,
-    waitingRegrets: regrets.meta.counters.waiting,
-    openFindings: findings.meta.counters.open,
-    newRequests: requests.meta.counters.new,
-    oldest: queue.data.slice(0, SHOWN),
+    waiting: queue.ok ? queue.data.meta.total : 0,
+    openReports: reports.ok ? reports.data.meta.counters.open : 0,
+    waitingRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
+    openFindings: findings.ok ? findings.data.meta.counters.open : 0,
+    newRequests: requests.ok ? requests.data.meta.counters.new : 0,
+    oldest: queue.ok ? queue.data.data.slice(0, SHOWN) : [],
     now: new Date(),
   };
 }

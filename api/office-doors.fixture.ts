@@ -1,0 +1,218 @@
+/* Every address of the back office, and what administrators send to it. Tests only. */
+import { sql } from 'kysely';
+import { addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
+import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
+import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
+import { isRefusal } from '#core/refusal.ts';
+import type { Door } from './access-doors.fixture.ts';
+import {
+  addBrand,
+  addModel,
+  addVersion,
+  catalogue,
+  picture,
+  wantAnotherYear,
+  world,
+  type Parts,
+  type Thing,
+} from './access-world.fixture.ts';
+
+const { db } = world;
+
+const percent = {
+  name: 'Dez por cento',
+  discount_type: 'percentage',
+  discount_value: '10',
+  status: 'active',
+};
+
+const reason = 'Fotos de outra casa.';
+const AD_OFFICE: Record<string, Door> = {
+  'GET /v1/backoffice/vehicles/{id}': { of: 'vehicle' },
+  'POST /v1/backoffice/vehicles/{id}/transitions': {
+    of: 'vehicle',
+    body: { transition: { action: 'suspend', reason } },
+  },
+  'POST /v1/backoffice/vehicles/{id}/change_decisions': {
+    of: 'vehicle',
+    before: wantAnotherYear,
+    body: { decision: { action: 'refuse_change', reason } },
+  },
+  'POST /v1/backoffice/vehicles/{id}/version_assignments': {
+    of: 'vehicle',
+    body: { version_assignment: { version_id: catalogue.juazeiro.version_id } },
+  },
+  'POST /v1/backoffice/vehicles/{id}/catalogue_entries': {
+    of: 'vehicle',
+    body: {
+      catalogue_entry: {
+        vehicle_type: 'cars',
+        brand_name: 'Caatinga',
+        model_name: 'Mulungu',
+        version_name: '1.6',
+        fuel_type: 'flex',
+        first_year: '2018',
+        last_year: '2020',
+      },
+    },
+  },
+  'GET /v1/backoffice/properties/{id}': { of: 'property' },
+  'POST /v1/backoffice/properties/{id}/transitions': {
+    of: 'property',
+    body: { transition: { action: 'deactivate', reason } },
+  },
+  'POST /v1/backoffice/reports/{id}/handling': { of: 'report', body: { handling: {} } },
+  'POST /v1/backoffice/users/{id}/transitions': {
+    of: 'account',
+    body: { transition: { action: 'suspend', reason } },
+  },
+  'GET /v1/backoffice/users/{id}': { of: 'account' },
+  'DELETE /v1/backoffice/users/{id}/sessions': { of: 'account' },
+  'POST /v1/backoffice/users/{id}/profile': {
+    of: 'account',
+    body: { profile_change: { profile: 'business', reason } },
+  },
+};
+
+const entry = { name: 'Outro nome', status: 'active' };
+/** As it is in the database. */
+const revisionOf = async (table: string, { id = '' }: Parts) => {
+  const { rows } = await sql<{ revision: string }>`
+    select md5(entry::text) as revision from ${sql.table(table)} entry where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.revision ?? '';
+};
+const catalogueOf = (
+  of: Thing,
+  other: () => Promise<string>,
+  facts: object,
+): Record<string, Door> => {
+  const path = `/v1/backoffice/vehicle_${of}s/{id}`;
+  return {
+    [`GET ${path}`]: { of },
+    [`PUT ${path}`]: {
+      of,
+      body: async (parts: Parts) => ({
+        entry: { ...entry, ...facts, revision: await revisionOf(`vehicle_${of}s`, parts) },
+      }),
+    },
+    [`GET ${path}/merging`]: { of, query: other },
+    [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
+  };
+};
+
+const withImage =
+  (table: 'vehicle_brands' | 'vehicle_models') =>
+  ({ id = '' }: Parts) =>
+    db.updateTable(table).set({ image_key: 'abcde12345' }).where('id', '=', id).execute();
+
+/** Only administrators. */
+export const OFFICE: Record<string, Door> = {
+  ...AD_OFFICE,
+  ...catalogueOf('brand', addBrand, { code: 'OUTRO' }),
+  ...catalogueOf('model', async () => addModel(await addBrand()), {}),
+  ...catalogueOf('version', addVersion, {}),
+  'PUT /v1/backoffice/vehicle_brands/{id}/image': { of: 'brand', body: picture },
+  'DELETE /v1/backoffice/vehicle_brands/{id}/image': {
+    of: 'brand',
+    before: withImage('vehicle_brands'),
+  },
+  'PUT /v1/backoffice/vehicle_models/{id}/image': { of: 'model', body: picture },
+  'DELETE /v1/backoffice/vehicle_models/{id}/image': {
+    of: 'model',
+    before: withImage('vehicle_models'),
+  },
+  'POST /v1/backoffice/vehicle_versions/{id}/year_changes': {
+    of: 'version',
+    body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
+  },
+  'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
+  'POST /v1/backoffice/contact_requests/{id}/changes': {
+    of: 'request',
+    body: { change: { state: 'done' } },
+  },
+  'POST /v1/backoffice/regrets/{id}/decisions': {
+    of: 'regret',
+    body: { decision: { accept: false, note: reason } },
+  },
+  'POST /v1/backoffice/reconciliation_findings/{id}/settlement': {
+    of: 'finding',
+    body: { settlement: { note: reason } },
+  },
+  'GET /v1/backoffice/plans/{id}': { of: 'plan' },
+  'PUT /v1/backoffice/plans/{id}': {
+    of: 'plan',
+    body: async ({ id = '' }: Parts) => {
+      const plan = await unsafeGetPlan(db, id);
+      return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
+    },
+  },
+  'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },
+  'POST /v1/backoffice/subscriptions/{id}/transitions': {
+    of: 'subscription',
+    body: { transition: { action: 'end', reason } },
+  },
+  'GET /v1/backoffice/boost_orders/{id}': { of: 'order' },
+  'POST /v1/backoffice/boost_orders/{id}/refunds': {
+    of: 'paid_order',
+    body: { refund: { reason } },
+  },
+  'GET /v1/backoffice/payments/{id}': { of: 'payment' },
+  'POST /v1/backoffice/payments/{id}/refunds': { of: 'payment', body: { refund: { reason } } },
+  'PUT /v1/backoffice/payments/{id}/fiscal_note': {
+    of: 'payment',
+    body: { fiscal_note: { number: '2026/42', link: null } },
+  },
+  'DELETE /v1/backoffice/payments/{id}/fiscal_note': {
+    of: 'payment',
+    before: ({ id = '' }) =>
+      db.updateTable('payments').set({ fiscal_number: '1' }).where('id', '=', id).execute(),
+  },
+  'GET /v1/backoffice/payment_months/{month}/table.csv': { of: 'payment_month' },
+  'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
+  'PUT /v1/backoffice/coupons/{id}': {
+    of: 'coupon',
+    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
+  },
+  'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
+  'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },
+  'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
+};
+
+/** Those without a part that changes; one's own login has tests of its own. */
+export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
+  'POST /v1/backoffice/vehicle_brands': () => ({
+    entry: { name: 'Umbu', code: 'UMBU', status: 'active', parent: 'cars' },
+  }),
+  'POST /v1/backoffice/vehicle_models': async () => ({
+    entry: { name: 'Cajá', status: 'active', parent: await addBrand() },
+  }),
+  'POST /v1/backoffice/vehicle_versions': async () => ({
+    entry: { name: '1.0 Seriguela', status: 'active', parent: await addModel(await addBrand()) },
+  }),
+  'POST /v1/backoffice/catalogue_imports': () => ({ carros: [{ Label: 'Marca nova' }] }),
+  'POST /v1/backoffice/plans': () => ({ plan: PLAN_FORM }),
+  'PUT /v1/backoffice/plans/order': async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from plans where kind = 'broker' order by position, id`.execute(db);
+    const previous = rows.map(({ id }) => id);
+    return { order: { kind: 'broker', ids: previous.toReversed(), previous } };
+  },
+  'POST /v1/backoffice/coupons': () => ({ coupon: { ...percent, code: 'UMBUZADA' } }),
+  'POST /v1/backoffice/boost_plans': () => ({
+    boost_plan: { level: 'gold', days: '47', price: '69,90' },
+  }),
+  'PUT /v1/backoffice/boost_plans': async () => ({
+    boost_plans: [{ id: (await boostPlan(db, 'sponsored', 30)).id, price: '159,90', active: true }],
+  }),
+  'POST /v1/backoffice/subscriptions': async () => ({
+    subscription: {
+      user_id: (await register(db, { first_name: 'Ana', plan: FREE_PLAN })).id,
+      plan_id: await addPlan(db, {}),
+      ends_on: '31/12/2030',
+      reason,
+    },
+  }),
+};

@@ -1,0 +1,25 @@
+import type { OfficeRole } from './office-role.ts';
+
+/** What the work of the office is divided into; every call of the back office belongs to one. */
+export const OFFICE_AREAS = [
+  'ads',
+  'catalogue',
+  'people',
+  /** To see an account and what belongs to it, and change nothing. */
+  'people_reading',
+  'requests',
+  'money',
+  /** Who administers, and what they changed. */
+  'office',
+] as const;
+export type OfficeArea = (typeof OFFICE_AREAS)[number];
+
+const AREAS: Record<OfficeRole, readonly OfficeArea[]> = {
+  owner: OFFICE_AREAS,
+  moderator: ['ads', 'catalogue', 'people', 'people_reading', 'requests'],
+  finance: ['money', 'people_reading', 'requests'],
+};
+
+export function areasOf(role: OfficeRole): readonly OfficeArea[] {
+  return AREAS[role];
+}
