@@ -110,6 +110,7 @@ export const THINGS = {
   },
   push_subscription: async () => ({ id: await addDevice(db, lucia.id) }),
   report: async () => ({ id: await addReport() }),
+  view: async () => ({ id: await addView() }),
   request: async () => ({ id: await addRequest() }),
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),
@@ -182,6 +183,12 @@ async function openFinding(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function addView(): Promise<string> {
+  const row = { table_name: 'users', name: randomUUID(), query: '', created_at: NOW };
+  const added = db.insertInto('saved_views').values(row).returning('id');
+  return (await added.executeTakeFirstOrThrow()).id;
 }
 
 export async function addBrand(): Promise<string> {

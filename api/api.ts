@@ -13,7 +13,9 @@ import { advertisers } from './advertisers.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { apiDocument } from './api-document.ts';
 import { agencies } from './agencies.ts';
-import { accounts } from './backoffice/accounts.ts';
+import { accountList, accounts } from './backoffice/accounts.ts';
+import { auditEntries } from './backoffice/audit-entries.ts';
+import { savedViews } from './backoffice/saved-views.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
 import { billingInfos } from './billing-infos.ts';
@@ -287,7 +289,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
     .route('/', twoStepResets)
+    .route('/', accountList)
     .route('/', accounts)
+    .route('/', savedViews)
+    .route('/', auditEntries)
     .route('/', vehicleReviews)
     .route('/', vehicleVersionsOfAds)
     .route('/', backofficeProperties)

@@ -128,6 +128,7 @@ export const OFFICE: Record<string, Door> = {
     of: 'version',
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
+  'DELETE /v1/backoffice/saved_views/{id}': { of: 'view' },
   'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
   'POST /v1/backoffice/contact_requests/{id}/changes': {
     of: 'request',
@@ -191,6 +192,9 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
   }),
   'POST /v1/backoffice/vehicle_versions': async () => ({
     entry: { name: '1.0 Seriguela', status: 'active', parent: await addModel(await addBrand()) },
+  }),
+  'POST /v1/backoffice/saved_views': () => ({
+    view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),
   'POST /v1/backoffice/catalogue_imports': () => ({ carros: [{ Label: 'Marca nova' }] }),
   'POST /v1/backoffice/plans': () => ({ plan: PLAN_FORM }),

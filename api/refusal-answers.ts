@@ -64,6 +64,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   two_step_off: 409,
   two_step_required: 403,
   not_your_area: 403,
+  view_limit_reached: 422,
+  view_name_taken: 422,
   password_too_personal: 422,
   password_leaked: 422,
   field_not_editable: 422,

@@ -61,6 +61,8 @@ export const REFUSALS = [
   'two_step_off',
   'two_step_required',
   'not_your_area',
+  'view_limit_reached',
+  'view_name_taken',
   'password_too_personal',
   'password_leaked',
   'field_not_editable',

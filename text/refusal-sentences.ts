@@ -82,6 +82,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   two_step_on: 'O login em duas etapas já está ativado.',
   two_step_off: 'O login em duas etapas não está ativado.',
   not_your_area: 'Isto é de outra área da administração. Peça a quem é responsável por ela.',
+  view_limit_reached: 'Esta lista já tem muitas visões. Apague uma que ninguém usa.',
+  view_name_taken: 'Já existe uma visão com este nome.',
   two_step_required: 'Ative o login em duas etapas antes de usar a administração.',
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
   password_leaked:

@@ -107,6 +107,8 @@ describe('the directory of accounts', async () => {
     `q=${taina.email}`,
     'q=100%25%20sertao_',
     'q=8811-2233',
+    'q=529.982.247-25',
+    `q=${taina.id}`,
     'q=%2B55%2074%2098811-2233',
     'q=taina&status=active&profile=owner',
   ])('finds a person by %s', async (query) => {
@@ -115,7 +117,8 @@ describe('the directory of accounts', async () => {
 
   test.each([
     'q=tainb',
-    'q=52998224725',
+    'q=52998224726',
+    'q=5299822',
     'q=4725',
     'q=%25%25%25',
     'q=1_0',
@@ -131,7 +134,7 @@ describe('the directory of accounts', async () => {
       ({ attributes }) => attributes.created_at,
     );
     expect(moments).toEqual(moments.toSorted().toReversed());
-    expect(body.meta).toMatchObject({ page: 1, per_page: 24 });
+    expect(body.meta).toMatchObject({ total_capped: false, after: null, before: null });
     expect(JSON.stringify(body)).not.toMatch(/cpf|4725|74988112233/);
   });
 

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { endAccountSessions } from '#core/accounts/account-sessions.server.ts';
 import {
+  ACCOUNT_TABLE,
   unsafeGetAccount,
-  unsafeListAccounts,
   type AccountFile,
 } from '#core/accounts/account-directory.server.ts';
 import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
@@ -14,20 +14,15 @@ import { oneOfList } from '#core/fields/one-of-list.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
+import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
+import { PROFILE_LABELS, USER_STATUS_LABELS } from '#text/account-labels.ts';
+import { dateTimeText } from '#text/formats.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const summary = z.object({
   first_name: z.string(),
@@ -81,33 +76,37 @@ export const fileAnswer = resourceSchema(
 
 const profileChangeInput = z.strictObject({ profile: oneOfList(PROFILES), reason: reasonField });
 
+export const accountList = officeTable({
+  path: 'users',
+  area: 'people_reading',
+  summary: 'Accounts by name, firm, e-mail, phone, id or a whole document',
+  filters: {
+    q: keywordsFilter,
+    status: oneOfFilter(USER_STATUSES),
+    profile: oneOfFilter(PROFILES),
+  },
+  table: ACCOUNT_TABLE,
+  line: accountAnswer,
+  present: ({ id, ...row }) => resource('accounts', id, serialized(row)),
+  spreadsheet: {
+    name: 'contas',
+    columns: [
+      ['Nome', ({ first_name: first, last_name: last }) => `${first} ${last}`],
+      ['Nome público', ({ firm_name: firm, presentation_name: name }) => firm ?? name],
+      ['E-mail', ({ email }) => email],
+      ['Confirmado em', ({ email_confirmed_at: at }) => at && dateTimeText(at)],
+      ['Perfil', ({ profile }) => PROFILE_LABELS[profile].label],
+      ['Situação', ({ status }) => USER_STATUS_LABELS[status]],
+      ['Imóveis no ar', ({ properties_count: count }) => count],
+      ['Veículos no ar', ({ vehicles_count: count }) => count],
+      ['Desde', ({ created_at: at }) => dateTimeText(at)],
+      ['Código', ({ id }) => id],
+    ],
+  },
+});
+
 /** The accounts, as support sees them. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const accounts = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('people_reading'),
-      method: 'get',
-      path: '/v1/backoffice/users',
-      summary: 'Accounts by name, e-mail or phone, the newest first',
-      request: {
-        query: z.object({
-          q: keywordsFilter,
-          status: oneOfFilter(USER_STATUSES),
-          profile: oneOfFilter(PROFILES),
-          page: pageFilter,
-        }),
-      },
-      responses: {
-        200: answer('A page', z.object({ data: z.array(accountAnswer), meta: pageMeta })),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const found = await unsafeListAccounts(c.var.db, c.req.valid('query'));
-      const data = found.items.map(({ id, ...row }) => resource('accounts', id, serialized(row)));
-      return c.json({ data, meta: pageMetaOf(found) }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('people_reading'),

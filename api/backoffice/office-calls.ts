@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { OfficeArea } from '#core/office/office-area.ts';
+import { OFFICE_AREAS, type OfficeArea } from '#core/office/office-area.ts';
 import type { ApiEnvironment } from '../api-environment.ts';
 
 /**
@@ -18,8 +18,9 @@ export function officeAreas(api: OpenAPIHono<ApiEnvironment>) {
       api.openAPIRegistry.definitions.flatMap((definition) => {
         if (definition.type !== 'route') return [];
         const { method, path, security } = definition.route;
-        const [area] = security?.flatMap(({ admin = [] }) => admin) ?? [];
-        return [[`${method.toUpperCase()} ${path}`, area] as const];
+        const [scope] = security?.flatMap(({ admin = [] }) => admin) ?? [];
+        const name: string = `${method.toUpperCase()} ${path}`;
+        return [[name, OFFICE_AREAS.find((area) => area === scope)] as const];
       }),
     )).get(call);
 }

@@ -1,41 +1,38 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Profile } from '#core/actor.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import type { OfficeTable } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
-import type { UserStatus } from './account.ts';
+import type { AccountFilter, AccountSort } from './account-filter.ts';
+import { isCalled } from './account-words.server.ts';
 import { readPlaces } from './profile-kind-change.server.ts';
 
-export interface AccountFilter {
-  q: string | undefined;
-  status: UserStatus | undefined;
-  profile: Profile | undefined;
-  page: number;
-}
+export const ACCOUNT_TABLE: OfficeTable<AccountFilter, AccountSort, AccountLine> = {
+  found: accounts,
+  id: sql.ref('person.id'),
+  sorts: {
+    newest: { by: sql.ref('person.created_at'), direction: 'desc', type: 'timestamptz' },
+    oldest: { by: sql.ref('person.created_at'), direction: 'asc', type: 'timestamptz' },
+    name: { by: sql.ref('said.name'), direction: 'asc', type: 'text' },
+  },
+  lines: unsafeAccountLines,
+};
 
-const PHONE_DIGITS = 4;
+type AccountLine = Awaited<ReturnType<typeof unsafeAccountLines>>[number];
 
-export async function unsafeListAccounts(db: Database, { page, ...filter }: AccountFilter) {
-  const found = accounts(db, filter);
-  const { total } = await found
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const place = paginate(page, total);
-  const items = await found
+async function unsafeAccountLines(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('users as person')
+    .where(sql<boolean>`person.id = any(${ids}::text[])`)
     .select(SUMMARY)
     .select([firmName().as('firm_name'), ...adCounts()])
-    .orderBy('person.created_at', 'desc')
-    .orderBy('person.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
+    .orderBy(sql`array_position(${ids}::text[], person.id)`)
     .execute();
-  return { ...place, items };
 }
 
 const SUMMARY = [
@@ -53,7 +50,8 @@ const SUMMARY = [
 export type AccountFile = Exclude<Awaited<ReturnType<typeof unsafeGetAccount>>, Refusal>;
 
 export async function unsafeGetAccount(db: Database, id: string, now: Date) {
-  const row = await accounts(db)
+  const row = await db
+    .selectFrom('users as person')
     .where('person.id', '=', id)
     .select(SUMMARY)
     .select((query) => [
@@ -108,24 +106,14 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
   };
 }
 
-function accounts(db: Database, { q, status, profile }: Partial<AccountFilter> = {}) {
-  let found = db.selectFrom('users as person');
+function accounts(db: Database, { q, status, profile }: AccountFilter) {
+  let found = db
+    .selectFrom('users as person')
+    .innerJoin('account_words as said', 'said.user_id', 'person.id');
   if (status) found = found.where('person.status', '=', status);
   if (profile) found = found.where('person.profile', '=', profile);
   if (q) found = found.where(isCalled(q));
   return found;
-}
-
-/** On the alias `person`. */
-export function isCalled(q: string): RawBuilder<boolean> {
-  const digits = q.replace(/\D/g, '');
-  const isPhone = digits.length >= PHONE_DIGITS && /^[\d\s()+-]+$/.test(q);
-  if (isPhone) {
-    return sql`exists (select from user_phones phone where phone.user_id = person.id
-      and position(${digits.replace(/^55(?=\d{10})/, '')} in phone.number) > 0)`;
-  }
-  return sql`position(lower(unaccent(${q})) in lower(unaccent(concat_ws(' ', person.first_name,
-    person.last_name, person.presentation_name, person.email, ${firmName()})))) > 0`;
 }
 
 /** What is known of the mailbox; null when messages arrive. */

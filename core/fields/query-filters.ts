@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readArea } from './area.ts';
+import { readDay } from './expiration-date.ts';
 import { readMoney } from './money.ts';
 import type { Reading } from './reading.ts';
 
@@ -103,6 +104,9 @@ export function wholeNumberFilter(min: number, max: number) {
 
 /** Typed in reais, read as cents. */
 export const moneyFilter = filter((text) => valueOf(readMoney(text)));
+
+/** `2026-11-21`, as a date field sends it, or as it is typed. */
+export const dayFilter = filter((text) => valueOf(readDay(text)));
 
 export const areaFilter = filter((text) => valueOf(readArea(text)));
 

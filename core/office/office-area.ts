@@ -2,6 +2,8 @@ import type { OfficeRole } from './office-role.ts';
 
 /** What the work of the office is divided into; every call of the back office belongs to one. */
 export const OFFICE_AREAS = [
+  /** What everybody there does: the start, saved views. */
+  'common',
   'ads',
   'catalogue',
   'people',
@@ -16,8 +18,8 @@ export type OfficeArea = (typeof OFFICE_AREAS)[number];
 
 const AREAS: Record<OfficeRole, readonly OfficeArea[]> = {
   owner: OFFICE_AREAS,
-  moderator: ['ads', 'catalogue', 'people', 'people_reading', 'requests'],
-  finance: ['money', 'people_reading', 'requests'],
+  moderator: ['common', 'ads', 'catalogue', 'people', 'people_reading', 'requests'],
+  finance: ['common', 'money', 'people_reading', 'requests'],
 };
 
 export function areasOf(role: OfficeRole): readonly OfficeArea[] {

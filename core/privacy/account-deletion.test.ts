@@ -117,6 +117,8 @@ describe('deleting an account', () => {
     expect(await findTexts(db, wanted)).toEqual(
       [
         `access_records: ${actor.id}`,
+        // That an administrator changed something of them; what, is gone.
+        `audit_entries: ${actor.id}`,
         ...keptMarks.map(({ table, text }) => `${table}: ${text}`),
       ].toSorted(),
     );

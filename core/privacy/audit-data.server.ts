@@ -1,8 +1,14 @@
 import type { TableRules } from './personal-data-rule.ts';
 import { KEPT_MONTHS } from './retention.ts';
 
-/** What administrators changed of an account; that they changed it stays, without the values. */
-export const AUDIT_DATA: TableRules<'audit_values'> = {
+/** What the office reads of accounts beside them. That somebody changed something stays, without the values. */
+export const AUDIT_DATA: TableRules<'audit_values' | 'account_words'> = {
+  account_words: {
+    rowsOf: 'user_id = $1',
+    copy: { left_out: 'it repeats the account, for the office to find it' },
+    onDeletion: 'erase',
+    columns: { identity: ['user_id'], internal: ['name', 'words'] },
+  },
   audit_values: {
     rowsOf: 'user_id = $1',
     copy: { left_out: 'it repeats what the rows themselves say, as they were before and after' },

@@ -7,6 +7,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'admin_invitations'
   | 'audit_entries'
   | 'audit_heads'
+  | 'saved_views'
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
@@ -79,6 +80,12 @@ export const NON_PERSONAL_TABLES: TableRules<
     },
   },
   audit_heads: { columns: { none: ['day', 'position', 'hash', 'taken_at'] } },
+  saved_views: {
+    columns: {
+      identity: ['admin_id'],
+      none: ['id', 'table_name', 'name', 'query', 'created_at'],
+    },
+  },
   // Hashes that expire within 30 days.
   rate_limits: { columns: { technical: ['key'], none: ['points', 'expire'] } },
   // Anonymous once the day's salt is gone.

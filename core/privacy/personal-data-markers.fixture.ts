@@ -21,6 +21,8 @@ const COPIES = new Set([
   'ad_day_statistics',
   'ad_month_statistics',
   'advertiser_day_statistics',
+  'account_words',
+  'audit_values',
 ]);
 
 /** Texts that only the product writes, from its own short lists. */

@@ -1,4 +1,5 @@
 /* A person who left something in every table. Tests only. */
+import { asAdmin } from '#core/audit/audit.fixture.ts';
 import { addConversations } from './conversations-of-person.fixture.ts';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
@@ -118,6 +119,9 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
   await addMailbox(db, { user_id, email });
   await addAlerts(db, { user_id, property_id });
   await addFreshness(db, user_id, property_id);
+  await asAdmin(db, 'admin00000', (trx) =>
+    trx.updateTable('users').set({ creci: '2' }).where('id', '=', user_id).execute(),
+  );
   await addDevice(db, user_id);
   await db
     .insertInto('reports')

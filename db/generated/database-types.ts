@@ -66,6 +66,12 @@ export interface AccessRecords {
   id: Generated<number>;
 }
 
+export interface AccountWords {
+  name: string;
+  user_id: string;
+  words: string;
+}
+
 export interface AdDayStatistics {
   day: string;
   favorites: number;
@@ -1167,6 +1173,18 @@ export interface SavedSearches {
   told_until: number;
 }
 
+export interface SavedViews {
+  admin_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  /**
+   * What follows the ? in the address of the list.
+   */
+  query: string;
+  table_name: string;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -1706,6 +1724,7 @@ export interface WhatsappHandoffs {
 
 export interface DB {
   access_records: AccessRecords;
+  account_words: AccountWords;
   ad_day_statistics: AdDayStatistics;
   ad_links: AdLinks;
   ad_month_statistics: AdMonthStatistics;
@@ -1779,6 +1798,7 @@ export interface DB {
   reply_texts: ReplyTexts;
   reports: Reports;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   search_feed: SearchFeed;

@@ -170,3 +170,6 @@ export const IMPORT_LINE_WORDS = {
 function asTheyAre<Value extends string | number>(values: readonly Value[]) {
   return Object.fromEntries(values.map((value) => [value, `${value}`])) as Record<Value, string>;
 }
+
+export const ACCOUNT_SORT_WORDS = { newest: 'recentes', oldest: 'antigas', name: 'nome' } as const;
+export const AUDIT_SORT_WORDS = { newest: 'recentes', oldest: 'antigas' } as const;

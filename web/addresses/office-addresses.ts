@@ -1,5 +1,5 @@
-import type { Profile } from '#core/actor.ts';
-import type { UserStatus } from '#core/accounts/account.ts';
+import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
+import type { AuditFilter, AuditSort } from '#core/audit/audit-filter.ts';
 import type { BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
@@ -16,6 +16,8 @@ import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { AddressWords } from './address-words.ts';
 import {
+  ACCOUNT_SORT_WORDS,
+  AUDIT_SORT_WORDS,
   ACCOUNT_STATE_WORDS,
   CATALOGUE_LEVEL_WORDS,
   CATALOGUE_SORT_WORDS,
@@ -32,16 +34,34 @@ import {
   VEHICLE_STATE_WORDS,
 } from './choice-words.ts';
 
-export const accountsAddress = new AddressWords<{
-  q: string;
-  status: UserStatus;
-  profile: Profile;
-  page: number;
-}>({
-  q: 'busca',
-  status: { name: 'situacao', values: ACCOUNT_STATE_WORDS },
-  profile: { name: 'perfil', values: PROFILE_WORDS },
-  page: 'pagina',
+/** What every list of the office is asked beside its filters. */
+interface TablePlace {
+  after: string;
+  before: string;
+  /** Which columns, by their keys. */
+  columns: string;
+}
+
+const PLACE_WORDS = { after: 'depois', before: 'antes', columns: 'colunas' } as const;
+
+export const accountsAddress = new AddressWords<AccountFilter & TablePlace & { sort: AccountSort }>(
+  {
+    q: 'busca',
+    status: { name: 'situacao', values: ACCOUNT_STATE_WORDS },
+    profile: { name: 'perfil', values: PROFILE_WORDS },
+    sort: { name: 'ordem', values: ACCOUNT_SORT_WORDS },
+    ...PLACE_WORDS,
+  },
+);
+
+export const auditAddress = new AddressWords<AuditFilter & TablePlace & { sort: AuditSort }>({
+  admin: 'quem',
+  about: 'sobre',
+  call: 'chamada',
+  since: 'desde',
+  until: 'ate',
+  sort: { name: 'ordem', values: AUDIT_SORT_WORDS },
+  ...PLACE_WORDS,
 });
 
 export const officePropertiesAddress = new AddressWords<BackofficeAdFilter<PropertyStatus>>({

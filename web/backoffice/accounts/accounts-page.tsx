@@ -1,23 +1,20 @@
-import { PROFILES, type Profile } from '#core/actor.ts';
-import { USER_STATUSES, type UserStatus } from '#core/accounts/account.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { PROFILES } from '#core/actor.ts';
+import type { AccountSort } from '#core/accounts/account-filter.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { accountsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { EmailText } from '../email-link.tsx';
-import { DirectorySearch } from '../directory-search.tsx';
+import { askedTable, loadViews } from '../tables/asked-table.ts';
+import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
+import { accountWords } from '../tables/table-words.ts';
 import type { Route } from './+types/accounts-page';
 import { personName, publicName, type AccountLine } from './account-file.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -25,109 +22,78 @@ import '../directory-line.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const { adminApi } = session;
-  const asked = askedOf(accountsAddress, session, url);
-  const filter = {
-    q: asked.get('q')?.trim() ?? '',
-    status: USER_STATUSES.find((status) => status === asked.get('status')),
-    profile: PROFILES.find((profile) => profile === asked.get('profile')),
-  };
-  const page = asked.get('page') ?? '1';
-  const { data, meta } = await load(
-    adminApi.v1.backoffice.users.$get({
-      query: {
-        page,
-        q: filter.q,
-        ...(filter.status && { status: filter.status }),
-        ...(filter.profile && { profile: filter.profile }),
-      },
-    }),
-  );
-  return { accounts: data, place: meta, filter };
+  const { asked, query } = askedTable(accountWords, session, url);
+  const [{ data, meta }, views] = await Promise.all([
+    load(session.adminApi.v1.backoffice.users.$get({ query })),
+    loadViews(session, accountWords),
+  ]);
+  return { accounts: data, place: meta, asked, views };
 }
 
 /** Those one comes to look for first. */
 const SHOWN = [undefined, 'active', 'suspended', 'inactive'] as const;
 
-interface Filter {
-  q: string;
-  status?: UserStatus | undefined;
-  profile?: Profile | undefined;
-}
+const SORTS: readonly { value: AccountSort; label: string }[] = [
+  { value: 'newest', label: 'Mais novas' },
+  { value: 'oldest', label: 'Mais antigas' },
+  { value: 'name', label: 'Nome' },
+];
 
-function listPath(filter: Filter, page?: number): string {
-  return accountsAddress.link(pathTo('backofficeUsers'), { ...filter, page });
-}
+const HERE = pathTo('backofficeUsers');
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-  const { accounts, place, filter } = loaderData;
-  const isFiltered = filter.q !== '' || Boolean(filter.status ?? filter.profile);
-  const found = counted(place.total, 'conta', 'contas');
+  const { accounts, place, asked, views } = loaderData;
+  const { status: shown, after: _after, before: _before, ...kept } = asked;
   return (
-    <>
-      <PageHeader
-        title="Usuários"
-        lead={isFiltered ? `${found} com esta busca.` : `${found}. As mais novas vêm primeiro.`}
-      />
-      <div className="directory">
-        <DirectorySearch
-          label="Nome, e-mail ou telefone"
-          q={filter.q}
-          name={accountsAddress.name('q')}
-          kept={accountsAddress.parameters({ status: filter.status })}
-        >
-          <Select
-            name={accountsAddress.name('profile')}
-            label="Perfil"
-            defaultValue={filter.profile ? accountsAddress.word('profile', filter.profile) : ''}
-            placeholder="Todos os perfis"
-            options={PROFILES.map((profile) => ({
-              value: accountsAddress.word('profile', profile),
-              label: PROFILE_LABELS[profile].label,
-            }))}
-            data-submit-on-change
-          />
-        </DirectorySearch>
+    <OfficeTable
+      title="Usuários"
+      nouns={['conta', 'contas']}
+      here={HERE}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'users' })}
+      words={accountWords}
+      asked={asked}
+      columns={COLUMNS}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
+      views={views}
+      tabFilters={['status']}
+      filters={
+        <Select
+          name={accountsAddress.name('profile')}
+          label="Perfil"
+          defaultValue={asked['profile'] && accountWords.said('profile', asked['profile'])}
+          placeholder="Todos os perfis"
+          options={PROFILES.map((profile) => ({
+            value: accountsAddress.word('profile', profile),
+            label: PROFILE_LABELS[profile].label,
+          }))}
+          data-submit-on-change
+        />
+      }
+      tabs={
         <Tabs
           label="Situação"
           tabs={SHOWN.map((status) => ({
             label: status ? USER_STATUS_PLURALS[status] : 'Todas',
-            href: listPath({ ...filter, status }),
-            current: filter.status === status,
+            href: addressOf(HERE, accountWords.parameters({ ...kept, status })),
+            current: shown === status,
           }))}
         />
-        {accounts.length > 0 ? (
-          <DataTable caption="Contas" columns={COLUMNS} rows={accounts} rowKey={({ id }) => id} />
-        ) : (
-          <EmptyState
-            scene="bird"
-            title="Nenhuma conta encontrada"
-            action={
-              isFiltered && (
-                <ButtonLink href={pathTo('backofficeUsers')} variant="secondary">
-                  Ver todas
-                </ButtonLink>
-              )
-            }
-          >
-            Confira como se escreve, ou procure só por uma parte.
-          </EmptyState>
-        )}
-        <Pagination
-          page={place.page}
-          pageCount={place.page_count}
-          hrefFor={(page) => listPath(filter, page)}
-        />
-      </div>
-    </>
+      }
+      empty={{ title: 'Ainda não há contas', text: 'Quem se cadastra aparece aqui.' }}
+    />
   );
 }
 
-const COLUMNS: readonly Column<AccountLine>[] = [
+const COLUMNS: readonly OfficeColumn<AccountLine>[] = [
   {
     key: 'person',
     header: 'Pessoa',
     main: true,
+    sorts: { ascending: 'name' },
     cell: ({ id, attributes }) => (
       <>
         <a className="line-name" href={pathTo('backofficeUser', { id })}>
@@ -164,7 +130,14 @@ const COLUMNS: readonly Column<AccountLine>[] = [
   {
     key: 'since',
     header: 'Desde',
+    sorts: { ascending: 'oldest', descending: 'newest' },
     cell: ({ attributes }) => dateText(attributes.created_at),
+  },
+  {
+    key: 'code',
+    header: 'Código',
+    isExtra: true,
+    cell: ({ id }) => <code>{id}</code>,
   },
   {
     key: 'status',

@@ -6,6 +6,9 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** In the place of the plain heading, on wide screens. */
+  heading?: ReactNode;
+  isSorted?: 'ascending' | 'descending' | undefined;
   /** "end" for numbers and buttons. */
   align?: 'start' | 'end' | undefined;
   /** The row's name: becomes the heading of the card on a narrow screen. */
@@ -34,9 +37,14 @@ export function DataTable<Row>({
       <caption className={clsx(!showCaption && 'sr-only')}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, header, align }) => (
-            <th key={key} scope="col" className={clsx(align === 'end' && 'cell-end')}>
-              {header}
+          {columns.map(({ key, header, heading, isSorted, align }) => (
+            <th
+              key={key}
+              scope="col"
+              className={clsx(align === 'end' && 'cell-end')}
+              aria-sort={isSorted}
+            >
+              {heading ?? header}
             </th>
           ))}
         </tr>

@@ -1,0 +1,36 @@
+import './audit-values.css';
+
+interface AuditValuesProps {
+  fields: readonly string[];
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  has_values: boolean;
+}
+
+/** Field by field what stood there and what stands there; secrets and what is no longer kept by name alone. */
+export function AuditValues({ fields, before, after, has_values: hasValues }: AuditValuesProps) {
+  if (!hasValues) return <span className="audit-fields">{fields.join(', ')}</span>;
+  return (
+    <details className="audit-values">
+      <summary>{fields.join(', ')}</summary>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              {before && <del>{valueText(before, field)}</del>}
+              {after && <ins>{valueText(after, field)}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function valueText(values: Record<string, unknown>, field: string): string {
+  if (!(field in values)) return 'não se guarda';
+  const value = values[field];
+  if (value === null) return 'vazio';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import type { SitePath } from '#core/site/paths.ts';
+import { totalText } from '#text/formats.ts';
+import { addressOf } from '../../addresses/address-words.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { DirectorySearch } from '../directory-search.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { SavedViews, type SavedView } from './saved-views.tsx';
+import type { Asked, TableWords } from './asked-table.ts';
+import './office-table.css';
+
+export interface OfficeColumn<Row> extends Column<Row> {
+  /** Shown to who asks for it. */
+  isExtra?: boolean;
+  /** What its heading sorts by, at the first press and at the second. */
+  sorts?: { ascending?: string; descending?: string };
+}
+
+export interface OfficeTableProps<Row> {
+  title: string;
+  /** "conta", "contas". */
+  nouns: readonly [one: string, many: string];
+  here: SitePath;
+  /** Of the spreadsheet. */
+  spreadsheet: SitePath;
+  words: TableWords;
+  asked: Asked;
+  columns: readonly OfficeColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  place: { total: number; total_capped: boolean; after: string | null; before: string | null };
+  /** The first is that of nobody's choice. */
+  sorts: readonly { value: string; label: string }[];
+  /** What is typed; the filter is "q" unless said otherwise. */
+  search: { filter?: string; label: string };
+  /** Choices beside the word, as fields of the form. */
+  filters?: ReactNode;
+  /** The filters that stand above the rows as tabs, and are kept by a new word. */
+  tabs?: ReactNode;
+  tabFilters?: readonly string[];
+  views: readonly SavedView[];
+  /** What is said where there is nothing at all. */
+  empty: { title: string; text: string };
+  /** What can be done with all rows of the search. */
+  actions?: ReactNode;
+}
+
+/** A list of the office: searched, filtered, sorted, by page, with the columns and views that one wants. */
+export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
+  const { title, nouns, here, words, asked, columns, rows, rowKey, place, views } = props;
+  const { after: _after, before: _before, ...shown } = asked;
+  const link = (changes: Asked) => addressOf(here, words.parameters({ ...shown, ...changes }));
+  const { columns: chosen, sort: _sort, ...filters } = shown;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const visible = visibleColumns(columns, chosen);
+  const found = `${totalText(place.total, place.total_capped)} ${place.total === 1 ? nouns[0] : nouns[1]}`;
+  return (
+    <>
+      <PageHeader title={title} lead={isFiltered ? `${found} com esta busca.` : `${found}.`} />
+      <div className="directory">
+        <TableSearch {...props} />
+        {props.tabs}
+        <div className="table-tools">
+          <SavedViews
+            table={words.table}
+            here={here}
+            views={views}
+            query={words.parameters(shown).toString()}
+          />
+          <ColumnChoice columns={columns} visible={visible} words={words} kept={shown} />
+          {rows.length > 0 && (
+            <ButtonLink
+              href={addressOf(props.spreadsheet, words.parameters(shown))}
+              variant="quiet"
+              size="sm"
+              icon="download"
+              download
+            >
+              Planilha
+            </ButtonLink>
+          )}
+          {props.actions}
+        </div>
+        {rows.length > 0 ? (
+          <DataTable
+            caption={title}
+            columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
+            rows={rows}
+            rowKey={rowKey}
+          />
+        ) : (
+          <EmptyState
+            scene="bird"
+            title={isFiltered ? 'Nada com esta busca' : props.empty.title}
+            action={
+              isFiltered && (
+                <ButtonLink href={here} variant="secondary">
+                  Limpar a busca
+                </ButtonLink>
+              )
+            }
+          >
+            {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
+          </EmptyState>
+        )}
+        <KeyPager
+          before={place.before && link({ before: place.before })}
+          after={place.after && link({ after: place.after })}
+        />
+      </div>
+    </>
+  );
+}
+
+function TableSearch<Row>(props: OfficeTableProps<Row>) {
+  const { words, asked, sorts, tabFilters = [], search, filters } = props;
+  const { filter: typed = 'q' } = search;
+  const kept = Object.fromEntries(
+    [...tabFilters, 'columns'].map((filter) => [filter, asked[filter]]),
+  );
+  return (
+    <DirectorySearch
+      label={search.label}
+      q={asked[typed] ?? ''}
+      name={words.name(typed)}
+      kept={words.parameters(kept)}
+    >
+      {filters}
+      {sorts.length > 1 && (
+        <Select
+          name={words.name('sort')}
+          label="Ordem"
+          defaultValue={asked['sort'] ? words.said('sort', asked['sort']) : ''}
+          options={sorts.map(({ value, label }, place) => ({
+            value: place === 0 ? '' : words.said('sort', value),
+            label,
+          }))}
+          data-submit-on-change
+        />
+      )}
+    </DirectorySearch>
+  );
+}
+
+/** Without a choice all but the extra ones; the one that names the row always. */
+function visibleColumns<Row>(columns: readonly OfficeColumn<Row>[], chosen: string | undefined) {
+  const wanted = new Set(chosen?.split(','));
+  return columns.filter(({ key, main, isExtra }) => main ?? (chosen ? wanted.has(key) : !isExtra));
+}
+
+function withSort<Row>(
+  column: OfficeColumn<Row>,
+  { sort }: Asked,
+  link: (changes: Asked) => string,
+  sorts: OfficeTableProps<Row>['sorts'],
+): Column<Row> {
+  if (!column.sorts) return column;
+  const { ascending, descending } = column.sorts;
+  const current = sort ?? sorts[0]?.value;
+  const isSorted =
+    current === ascending ? 'ascending' : current === descending ? 'descending' : undefined;
+  const next = current === descending ? (ascending ?? descending) : (descending ?? ascending);
+  return {
+    ...column,
+    isSorted,
+    heading: (
+      <a className="table-sort" href={link({ sort: next })}>
+        {column.header}
+        {isSorted && <Icon name={isSorted === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </a>
+    ),
+  };
+}
+
+function KeyPager({ before, after }: { before: string | null; after: string | null }) {
+  if (!before && !after) return null;
+  return (
+    <nav className="pager" aria-label="Páginas">
+      {before && (
+        <a className="pager-step" rel="prev" href={before}>
+          <Icon name="chevron-left" />
+          Anterior
+        </a>
+      )}
+      {after && (
+        <a className="pager-step" rel="next" href={after}>
+          Próxima
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
