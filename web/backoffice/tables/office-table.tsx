@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#core/site/paths.ts';
-import { totalText } from '#text/formats.ts';
+import { counted } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
@@ -58,7 +58,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { columns: chosen, sort: _sort, ...filters } = shown;
   const isFiltered = Object.values(filters).some(Boolean);
   const visible = visibleColumns(columns, chosen);
-  const found = `${totalText(place.total, place.total_capped)} ${place.total === 1 ? nouns[0] : nouns[1]}`;
+  const found = `${place.total_capped ? 'Mais de ' : ''}${counted(place.total, ...nouns)}`;
   return (
     <>
       <PageHeader title={title} lead={isFiltered ? `${found} com esta busca.` : `${found}.`} />
