@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { areasOf } from '#core/office/office-area.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
 import { EmailText } from './email-link.tsx';
@@ -9,7 +10,7 @@ test('reports that wait are counted beside their section as ads that wait for re
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <BackofficeNavigation
-        admin={{ name: 'Rui', email: 'rui@exemplo.com.br' }}
+        admin={{ name: 'Rui', email: 'rui@exemplo.com.br', areas: areasOf('owner') }}
         waiting={{ backofficeAdvertisements: 4, backofficeReports: 9 }}
         unbuilt={[]}
         siteName="Mandacaru"
@@ -32,7 +33,7 @@ test.each([
   const page = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <BackofficeNavigation
-        admin={{ name: 'Rui', email: 'rui@exemplo.com.br' }}
+        admin={{ name: 'Rui', email: 'rui@exemplo.com.br', areas: areasOf('owner') }}
         waiting={{}}
         unbuilt={[]}
         siteName="Mandacaru"
@@ -43,6 +44,21 @@ test.each([
   const labels = current.map((link) => link.replaceAll(/<[^>]+>/g, ''));
   // Once at the side, once in the menu of a telephone.
   expect(labels).toEqual([label, label]);
+});
+
+test('who has one area of the work sees its sections alone', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <BackofficeNavigation
+        admin={{ name: 'Célia', email: 'celia@exemplo.com.br', areas: areasOf('finance') }}
+        waiting={{}}
+        unbuilt={[]}
+        siteName="Mandacaru"
+      />
+    </MemoryRouter>,
+  );
+  expect(page).toContain(`href="${pathTo('backofficePayments')}"`);
+  expect(page).not.toMatch(/Auditoria|Denúncias|Anúncios/);
 });
 
 test('an e-mail address may break after the @ and after points only', () => {

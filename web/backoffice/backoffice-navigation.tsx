@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
+import type { OfficeArea } from '#core/office/office-area.ts';
 import { pathTo, type PathName } from '#core/site/paths.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -6,31 +7,12 @@ import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
 import './backoffice-navigation.css';
 
-type SectionName = Extract<
-  PathName,
-  | 'backoffice'
-  | 'backofficeAdvertisements'
-  | 'backofficeProperties'
-  | 'backofficeVehicles'
-  | 'backofficeReports'
-  | 'backofficeRequests'
-  | 'backofficeBrands'
-  | 'backofficePlans'
-  | 'backofficeCoupons'
-  | 'backofficeSubscriptions'
-  | 'backofficeBoostOrders'
-  | 'backofficeBoostPlans'
-  | 'backofficePayments'
-  | 'backofficeRegrets'
-  | 'backofficeReconciliation'
-  | 'backofficeUsers'
-  | 'backofficeSettings'
->;
-
 interface Section {
   label: string;
-  name: SectionName;
+  name: PathName;
   icon: IconName;
+  /** Who works in it sees it. */
+  area: OfficeArea;
 }
 
 interface SectionGroup {
@@ -39,45 +21,48 @@ interface SectionGroup {
 }
 
 /** Every section of the back office, by what one comes to do. */
-const GROUPS: readonly SectionGroup[] = [
-  { sections: [{ label: 'Início', name: 'backoffice', icon: 'layout-grid' }] },
+const GROUPS = [
+  { sections: [{ label: 'Início', name: 'backoffice', icon: 'layout-grid', area: 'common' }] },
   {
     title: 'Anúncios',
     sections: [
-      { label: 'Em análise', name: 'backofficeAdvertisements', icon: 'shield-check' },
-      { label: 'Imóveis', name: 'backofficeProperties', icon: 'house' },
-      { label: 'Veículos', name: 'backofficeVehicles', icon: 'car' },
-      { label: 'Denúncias', name: 'backofficeReports', icon: 'flag' },
-      { label: 'Catálogo de veículos', name: 'backofficeBrands', icon: 'list' },
+      { label: 'Em análise', name: 'backofficeAdvertisements', icon: 'shield-check', area: 'ads' },
+      { label: 'Imóveis', name: 'backofficeProperties', icon: 'house', area: 'ads' },
+      { label: 'Veículos', name: 'backofficeVehicles', icon: 'car', area: 'ads' },
+      { label: 'Denúncias', name: 'backofficeReports', icon: 'flag', area: 'ads' },
+      { label: 'Catálogo de veículos', name: 'backofficeBrands', icon: 'list', area: 'catalogue' },
     ],
   },
   {
     title: 'Vendas',
     sections: [
-      { label: 'Planos', name: 'backofficePlans', icon: 'gem' },
-      { label: 'Assinaturas', name: 'backofficeSubscriptions', icon: 'repeat' },
-      { label: 'Impulsionamentos', name: 'backofficeBoostOrders', icon: 'rocket' },
-      { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap' },
-      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag' },
-      { label: 'Pagamentos', name: 'backofficePayments', icon: 'credit-card' },
-      { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2' },
-      { label: 'Conciliação', name: 'backofficeReconciliation', icon: 'scale' },
+      { label: 'Planos', name: 'backofficePlans', icon: 'gem', area: 'money' },
+      { label: 'Assinaturas', name: 'backofficeSubscriptions', icon: 'repeat', area: 'money' },
+      { label: 'Impulsionamentos', name: 'backofficeBoostOrders', icon: 'rocket', area: 'money' },
+      { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap', area: 'money' },
+      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag', area: 'money' },
+      { label: 'Pagamentos', name: 'backofficePayments', icon: 'credit-card', area: 'money' },
+      { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2', area: 'money' },
+      { label: 'Conciliação', name: 'backofficeReconciliation', icon: 'scale', area: 'money' },
     ],
   },
   {
     title: 'Pessoas e site',
     sections: [
-      { label: 'Usuários', name: 'backofficeUsers', icon: 'users' },
-      { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail' },
-      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings' },
+      { label: 'Usuários', name: 'backofficeUsers', icon: 'users', area: 'people_reading' },
+      { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail', area: 'requests' },
+      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'office' },
+      { label: 'Auditoria', name: 'backofficeAudit', icon: 'scroll-text', area: 'office' },
     ],
   },
-];
+] as const satisfies readonly SectionGroup[];
+
+type SectionName = (typeof GROUPS)[number]['sections'][number]['name'];
 
 type Waiting = Readonly<Partial<Record<SectionName, number>>>;
 
 interface BackofficeNavigationProps {
-  admin: { name: string; email: string };
+  admin: { name: string; email: string; areas: readonly OfficeArea[] };
   /** How much waits for somebody, by section. */
   waiting: Waiting;
   unbuilt: readonly PathName[];
@@ -93,7 +78,7 @@ export function BackofficeNavigation({
 }: BackofficeNavigationProps) {
   const { key } = useLocation();
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
-  const sections = <Sections waiting={waiting} unbuilt={unbuilt} />;
+  const sections = <Sections areas={admin.areas} waiting={waiting} unbuilt={unbuilt} />;
   return (
     <header className="office-side">
       <div className="office-head">
@@ -122,9 +107,13 @@ export function BackofficeNavigation({
   );
 }
 
-function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting' | 'unbuilt'>) {
+function Sections({
+  areas,
+  waiting,
+  unbuilt,
+}: Pick<BackofficeNavigationProps, 'waiting' | 'unbuilt'> & { areas: readonly OfficeArea[] }) {
   const current = sectionAt(useLocation().pathname);
-  return GROUPS.map(({ title, sections }) => (
+  return groupsOf(areas).map(({ title, sections }) => (
     <div key={title ?? 'start'} className="office-group">
       {title && <p className="office-group-title">{title}</p>}
       <ul>
@@ -147,14 +136,20 @@ function Sections({ waiting, unbuilt }: Pick<BackofficeNavigationProps, 'waiting
   ));
 }
 
+function groupsOf(areas: readonly OfficeArea[]) {
+  return GROUPS.map((group) => ({
+    title: 'title' in group ? group.title : undefined,
+    sections: [...group.sections].filter(({ area }) => areas.includes(area)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
 /** Of sections one within the other ("Veículos", "Catálogo de veículos") the inner one; the start only when exact. */
 function sectionAt(pathname: string): SectionName | undefined {
   const within = (name: SectionName) =>
     name === 'backoffice'
       ? pathname === pathTo(name)
       : `${pathname}/`.startsWith(`${pathTo(name)}/`);
-  return GROUPS.flatMap(({ sections }) => sections)
-    .map(({ name }) => name)
+  return GROUPS.flatMap(({ sections }) => sections.map(({ name }): SectionName => name))
     .filter(within)
     .toSorted((a, b) => pathTo(b).length - pathTo(a).length)[0];
 }
