@@ -48,6 +48,18 @@ test('whatever people write, a spreadsheet reads the same cells back and none as
   );
 });
 
+test.each([
+  ...['=1+1', '+1', '-1', '@SUM(1)', '|cmd', '\t=1', '\r=1', '\n=1'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(1)', '｜cmd', '−1', '﹦1'],
+  ...[' =1', '\u00a0=1', '\u3000＝1', '\u200b=1', '\ufeff@x', '\0=1'],
+])('%j is marked as text', (cell) => {
+  expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+});
+
+test.each(['Casa + garagem', 'a=b', ' 3 quartos', 'R$ 10', "'=1"])('%j is text already', (cell) => {
+  expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
+});
+
 test('a link to a stranger stays a text', () => {
   expect(csvLine(['=HYPERLINK("http://x")', '-1', null, 1234.5])).toBe(
     `"'=HYPERLINK(""http://x"")";"'-1";"";"1234,5"\r\n`,

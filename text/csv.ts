@@ -3,8 +3,11 @@
 /** Says that what follows is UTF-8: without it Excel shows "ImÃ³vel". */
 export const CSV_BEGINNING = '\uFEFF';
 
-/** A spreadsheet would work it out as a formula, or run it. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/**
+ * A spreadsheet would work it out as a formula, or run it: also when it drops what comes before, or takes
+ * wide letters of Asian keyboards for plain ones.
+ */
+const FORMULA = /^[\p{Z}\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠｜−﹢﹣﹦﹫]|^[\t\r\n]/u;
 
 /** One line of cells, each in quotation marks; what would be read as a formula is marked as text by a '. */
 export function csvLine(cells: readonly (string | number | null)[]): string {

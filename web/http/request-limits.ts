@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiAddress, isPhotoAddress, isStepAddress, isWatchingAddress } from './address-kinds.ts';
+import {
+  isApiAddress,
+  isOneClickAddress,
+  isPhotoAddress,
+  isStepAddress,
+  isWatchingAddress,
+} from './address-kinds.ts';
 import { formTypeOf } from './form-shape.ts';
 import { replaceHeader, timesSent } from './incoming-headers.ts';
 import { isForeignChange } from './request-origin.ts';
@@ -52,15 +58,28 @@ export function refusalOf(
 
 /** What is no form would fail in the page's action, as if the fault were ours. */
 function refusedKind(request: IncomingMessage): RequestRefusal | undefined {
-  return isEmpty(request) || formTypeOf(request.headers['content-type'] ?? '')
+  return isReadAsEmpty(request) || formTypeOf(request.headers['content-type'] ?? '')
     ? undefined
     : { status: 415, sentence: 'Não entendemos o que foi enviado.' };
 }
 
 /** Who posts nothing to a page sent an empty form: the page then says what is missing. */
-export function settleEmptyForm(request: IncomingMessage): void {
-  if (request.method === 'POST' && isEmpty(request) && !isApiAddress(request.url ?? '/'))
-    replaceHeader(request, 'content-type', 'application/x-www-form-urlencoded');
+export function settleEmptyForm(request: IncomingMessage & { rawBody?: Buffer }): void {
+  if (request.method !== 'POST' || isApiAddress(request.url ?? '/') || !isReadAsEmpty(request))
+    return;
+  replaceHeader(request, 'content-type', 'application/x-www-form-urlencoded');
+  replaceHeader(request, 'content-length', '0');
+  replaceHeader(request, 'transfer-encoding', undefined);
+  request.rawBody = Buffer.alloc(0);
+}
+
+/** Where e-mails are stopped the address says it all, and gateways post whatever they like. */
+function isReadAsEmpty(request: IncomingMessage): boolean {
+  return isEmpty(request) || (isOneClickAddress(request.url ?? '/') && !isMeasuredForm(request));
+}
+
+function isMeasuredForm({ headers }: IncomingMessage): boolean {
+  return !headers['transfer-encoding'] && formTypeOf(headers['content-type'] ?? '') !== undefined;
 }
 
 function isEmpty({ headers }: IncomingMessage): boolean {

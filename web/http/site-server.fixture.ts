@@ -172,7 +172,9 @@ async function ask(
         ? {}
         : {
             'Content-Type': 'application/x-www-form-urlencoded',
-            'Content-Length': Buffer.byteLength(body),
+            ...('Transfer-Encoding' in headers
+              ? {}
+              : { 'Content-Length': Buffer.byteLength(body) }),
           }),
       ...headers,
     },

@@ -120,8 +120,8 @@ export function createSiteServer(options: SiteServerOptions): {
     if (refused) return refuse(response, refused.status, refused.sentence, refused.allow);
     settleHeaders(request, options.behindProxy);
     settleOrigin(request, `${site.protocol}//${request.headers.host?.toLowerCase()}`);
-    settleEmptyForm(request);
     endSlowBody(request, response, limits);
+    settleEmptyForm(request);
     if (await bodies.receive(request, response)) return;
 
     const isApi = isApiAddress(address);

@@ -49,10 +49,25 @@ test.each<[string, string, string]>([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
+  ['as text', 'text/plain', 'List-Unsubscribe=One-Click'],
+  ['as JSON', 'application/json', '{"List-Unsubscribe":"One-Click"}'],
+  ['of no kind', '', 'List-Unsubscribe=One-Click'],
   ['as nothing', 'application/octet-stream', ''],
-])('also %s', async (_, type, body) => {
+])('also %s, with what a gateway put behind the address', async (_, type, body) => {
+  for (const behind of ['', '?utm_source=mail&x=1', '/']) {
+    const { path, wants } = await somebody();
+    expect([(await post(path + behind, body, {}, type)).status, await wants()]).toEqual([
+      200,
+      false,
+    ]);
+  }
+});
+
+test('also without saying how much is sent', async () => {
   const { path, wants } = await somebody();
-  expect([(await post(path, body, {}, type)).status, await wants()]).toEqual([200, false]);
+  const headers = { 'Transfer-Encoding': 'chunked' };
+  const { status } = await post(path, 'List-Unsubscribe=One-Click', headers);
+  expect([status, await wants()]).toEqual([200, false]);
 });
 
 test('the button stops them, and the next one brings them back', async () => {
