@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { unsafeOwnerOf } from '#core/leads/lead-owner.server.ts';
 import type { About } from '#core/leads/lead-input.ts';
 import { subjectOf } from '#core/leads/lead-subject.ts';
@@ -22,7 +23,7 @@ export async function overContactBudget(
   const user = await visitingUser(c);
   const ofSender =
     (await limits.spend(`${kind}_address`, clientAddress(c))) ??
-    (await limits.spend(`${kind}_sender`, `${input.email} ${clientAddress(c)}`)) ??
+    (await limits.spend(`${kind}_sender`, `${mailboxKey(input.email)} ${clientAddress(c)}`)) ??
     (user && (await limits.spend(`${kind}_account`, user.id)));
   if (ofSender || (user && (await hasConfirmedEmail(db, user)))) return ofSender;
   const subject = subjectOf(input);

@@ -11,6 +11,7 @@ import {
   type KeptRequest,
   type WrittenRequest,
 } from '#core/contact/contact-requests.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
@@ -72,7 +73,7 @@ async function receive(
   if (known) return known;
   const limited =
     (await limits.spend('contact_address', clientAddress(c))) ??
-    (await limits.spend('contact_sender', request.email));
+    (await limits.spend('contact_sender', mailboxKey(request.email)));
   if (limited) return limited;
   const byEmail = (await limits.spend('contact_mailbox', 'ours')) === undefined;
   return receiveRequest(db, request, { byEmail }, now());

@@ -8,6 +8,7 @@ import {
   resendEmailChange,
   type PendingEmail,
 } from '#core/accounts/email-change.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -69,13 +70,13 @@ export const emailChanges = subject()
       const limited =
         (await limits.spend('current_password_account', user.id)) ??
         (await limits.spend('email_change_account', user.id)) ??
-        (await limits.spend('email_change_address', input.email));
+        (await limits.spend('email_change_address', mailboxKey(input.email)));
       if (limited) return answerRefusal(c, limited);
       const outcome = await requestEmailChange(db, user, input, c.var.now());
       if (isRefusal(outcome)) {
         // Only messages that went out count against the hour.
         await limits.refund('email_change_account', user.id);
-        await limits.refund('email_change_address', input.email);
+        await limits.refund('email_change_address', mailboxKey(input.email));
         return answerRefusal(c, outcome);
       }
       await limits.forget('current_password_account', user.id);

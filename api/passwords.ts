@@ -13,6 +13,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#core/accounts/password-reset.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -74,7 +75,7 @@ export const passwords = subject()
       const { limits } = c.var;
       const limited =
         (await limits.spend('link_request_address', clientAddress(c))) ??
-        (await limits.spend('reset_account', email));
+        (await limits.spend('reset_account', mailboxKey(email)));
       if (limited) return answerRefusal(c, limited);
       await requestPasswordReset(c.var.db, email, c.var.now());
       return c.json({ meta: { email } }, 202);

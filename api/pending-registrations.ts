@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { registrationEmailInput, registrationSecretInput } from '#core/accounts/account-input.ts';
 import { readRegistration, sendAgain } from '#core/accounts/pending-registration.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -51,7 +52,7 @@ export const pendingRegistrations = subject()
         before.retry_after_seconds > 0
           ? undefined
           : ((await limits.spend('link_request_address', clientAddress(c))) ??
-            (await limits.spend('confirmation_request_account', before.email)));
+            (await limits.spend('confirmation_request_account', mailboxKey(before.email))));
       if (limited) return answerRefusal(c, limited);
       const meta = await sendAgain(db, secret, undefined, now());
       return isRefusal(meta) ? answerRefusal(c, meta) : c.json({ meta }, 202);
@@ -72,7 +73,7 @@ export const pendingRegistrations = subject()
       const limited =
         (await limits.spend('link_request_address', clientAddress(c))) ??
         (await limits.spend('registration_correction', secret)) ??
-        (await limits.spend('confirmation_request_account', email));
+        (await limits.spend('confirmation_request_account', mailboxKey(email)));
       if (limited) return answerRefusal(c, limited);
       const meta = await sendAgain(db, secret, email, now());
       return isRefusal(meta) ? answerRefusal(c, meta) : c.json({ meta }, 202);

@@ -15,6 +15,7 @@ import {
 } from '#core/accounts/email-confirmation.server.ts';
 import { register } from '#core/accounts/registration.server.ts';
 import { findUserSession } from '#core/accounts/user-sessions.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { recordAccess } from '#core/privacy/access-records.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
@@ -54,7 +55,7 @@ export const registrations = subject()
       const { limits } = c.var;
       const limited =
         (await limits.spend('registration_address', clientAddress(c))) ??
-        (await limits.spend('registration_account', input.email));
+        (await limits.spend('registration_account', mailboxKey(input.email)));
       if (limited) return answerRefusal(c, limited);
       const outcome = await register(c.var.db, input, c.var.now());
       if (isRefusal(outcome)) return answerRefusal(c, outcome);
@@ -151,7 +152,7 @@ export const registrations = subject()
       const { db, limits, now } = c.var;
       const limited =
         (await limits.spend('link_request_address', clientAddress(c))) ??
-        (await limits.spend('confirmation_request_account', email));
+        (await limits.spend('confirmation_request_account', mailboxKey(email)));
       if (limited) return answerRefusal(c, limited);
       await requestConfirmation(db, email, now());
       return c.json({ meta: { email } }, 202);

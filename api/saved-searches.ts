@@ -8,6 +8,7 @@ import {
   searchOf,
 } from '#core/alerts/own-alerts.server.ts';
 import { saveSearch, type AlertSaver } from '#core/alerts/search-saving.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
@@ -119,7 +120,7 @@ export const savedSearches = subject()
       const { limits } = c.var;
       const limited =
         (await limits.spend('saved_search_address', clientAddress(c))) ??
-        (await limits.spend('saved_search_email', email));
+        (await limits.spend('saved_search_email', mailboxKey(email)));
       if (limited) return answerRefusal(c, limited);
       const outcome = await save(c, input, { email });
       if (isRefusal(outcome)) return answerRefusal(c, outcome);

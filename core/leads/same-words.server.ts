@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { mailboxKeyOf } from '#core/fields/mailbox-key.server.ts';
+import { mailboxKey } from '#core/fields/mailbox-key.ts';
 import type { Database } from '#db/database.ts';
 
 /** Somebody who looks for a house asks a few people with the same words; an advertisement asks everybody. */
@@ -28,7 +30,7 @@ export async function isSentToMany(
   const { rows } = await sql<{ advertisers: number }>`
     select count(distinct advertiser_id)::int as advertisers from leads
      where md5(lower(message)) = md5(lower(${message})) and message is not null
-       and sent_at > ${since} and (email = ${email} or phone = ${phone})
+       and sent_at > ${since} and (${mailboxKeyOf(sql.ref('email'))} = ${mailboxKey(email)} or phone = ${phone})
        and advertiser_id <> ${advertiserId}`.execute(trx);
   return (rows[0]?.advertisers ?? 0) >= MAX_ADVERTISERS;
 }

@@ -44,6 +44,8 @@ test('the same words go to five advertisers in an hour, however they are written
   expect(await write(6, { message: OFFER.toUpperCase() })).toEqual(REFUSED);
   expect(await write(7, { email: 'outro@sertao.example' })).toEqual(REFUSED);
   expect(await write(8, { phone: '74-99999-0000' })).toEqual(REFUSED);
+  const tagged = { email: `s${senders}+1@sertao.example`, phone: '74-99999-0000' };
+  expect(await write(9, tagged)).toEqual(REFUSED);
   granted(await write(5, { message: 'A casa da Rua Nova ainda está à venda?' }));
   granted(await write(5, {}, new Date(NOW.getTime() + 61 * 60_000)));
 });
