@@ -15,6 +15,7 @@ import {
   type ConversationLine,
 } from '#core/leads/conversation-list.server.ts';
 import { getConversation, readConversation } from '#core/leads/conversation-reading.server.ts';
+import { discountOwnEnquiries } from '#core/leads/lead-source.server.ts';
 import { LEAD_KINDS } from '#core/leads/lead.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import {
@@ -30,6 +31,7 @@ import { answerRefusal, subject } from './api-environment.ts';
 import { typed, type Asked } from './by-kind.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
+import { clientAddress } from './rate-limits.ts';
 
 const leadAd = z
   .object({ type: z.enum(AD_KINDS), id: z.string(), name: z.string(), path: z.string() })
@@ -217,6 +219,7 @@ export const conversations = subject()
       const { answer: given } = c.req.valid('json');
       const limited = given.way === 'email' && (await limits.spend('answer_user', user.id));
       if (limited) return answerRefusal(c, limited);
+      await discountOwnEnquiries(db, user, id, { address: clientAddress(c) }, now());
       const outcome = await answerConversation(db, user, id, given, now());
       return isRefusal(outcome)
         ? answerRefusal(c, outcome)

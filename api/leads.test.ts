@@ -155,3 +155,28 @@ test('an ad that visitors cannot see gets no message', async () => {
   expect((await write({ property_id: 'zzzzzzzzzz' })).status).toBe(404);
   expect((await write({ property_id: '' })).status).toBe(422);
 });
+
+test('what advertisers write themselves, logged in or where they answer on the same day, counts for no answer time', async () => {
+  const token = await userToken(lucia.id);
+  const AT_HOME = '203.0.113.90';
+  const answered = async (email: string, from: string, asked: { token?: string } = {}) => {
+    const headers = { 'x-client-address': from };
+    const body = { lead: { ...FORM, email, message: `Bom dia! Sou ${email}` } };
+    const { id } = (await call('POST', '/v1/leads', { body, headers, ...asked })).body.data;
+    const opened = await call('GET', `/v1/conversations/${id}`, { token });
+    await call('POST', `/v1/conversations/${opened.body.data.id}/answers`, {
+      token,
+      body: { answer: { way: 'marked' } },
+      headers: { 'x-client-address': AT_HOME },
+    });
+    const { opens_enquiry } = await db
+      .selectFrom('leads')
+      .where('id', '=', id)
+      .select('opens_enquiry')
+      .executeTakeFirstOrThrow();
+    return opens_enquiry;
+  };
+  expect(await answered('um@sertao.example', '198.51.100.9')).toBe(true);
+  expect(await answered('dois@sertao.example', AT_HOME)).toBe(false);
+  expect(await answered('tres@sertao.example', '198.51.100.10', { token })).toBe(false);
+});

@@ -8,6 +8,8 @@ import { answerRefusal, subject } from './api-environment.ts';
 import { errorsWithConsents } from './consent-answers.ts';
 import { overContactBudget } from './contact-limits.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { clientAddress } from './rate-limits.ts';
+import { visitingUser } from './visiting-user.ts';
 
 /** Messages of visitors to advertisers. */
 export const leads = subject().openapi(
@@ -26,7 +28,8 @@ export const leads = subject().openapi(
     const input = c.req.valid('json').lead;
     const overBudget = await overContactBudget(c, 'lead', input);
     if (overBudget) return answerRefusal(c, overBudget);
-    const lead = await receiveLead(c.var.db, { kind: 'visitor' }, input, c.var.now());
+    const source = { address: clientAddress(c), userId: (await visitingUser(c))?.id };
+    const lead = await receiveLead(c.var.db, { kind: 'visitor' }, input, c.var.now(), source);
     if (isRefusal(lead)) return answerRefusal(c, lead);
     return c.json({ data: resource('lead', lead.id, { sent_at: lead.sentAt.toISOString() }) }, 201);
   },

@@ -27,6 +27,7 @@ export const LOST_REASON_LABELS: Record<LostReason, string> = {
   bought_elsewhere: 'Fechou com outra pessoa',
   gave_up: 'Desistiu',
   no_reply: 'Parou de responder',
+  not_real: 'Não era um interessado de verdade',
   other: 'Outro motivo',
 };
 

@@ -3,7 +3,14 @@ export const CONVERSATION_STATES = ['new', 'answered', 'visit_booked', 'closed',
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
 /** Why nothing came of it. */
-export const LOST_REASONS = ['price', 'bought_elsewhere', 'gave_up', 'no_reply', 'other'] as const;
+export const LOST_REASONS = [
+  'price',
+  'bought_elsewhere',
+  'gave_up',
+  'no_reply',
+  'not_real',
+  'other',
+] as const;
 export type LostReason = (typeof LOST_REASONS)[number];
 
 /** `marked`: the advertiser says that it was answered, by telephone for example. */

@@ -4,6 +4,7 @@ import { record } from '#core/history.server.ts';
 import { recordAcceptance } from '#core/privacy/consents.server.ts';
 import type { Database } from '#db/database.ts';
 import { announceInbox } from './inbox-news.server.ts';
+import { leadVisitor, type LeadSource } from './lead-source.server.ts';
 import type { ContactRevealInput, LeadInput } from './lead-input.ts';
 import { subjectOf } from './lead-subject.ts';
 
@@ -22,6 +23,7 @@ export async function keepLead(
   advertiserId: string,
   input: LeadInput | ContactRevealInput,
   now: Date,
+  source?: LeadSource,
 ): Promise<KeptLead> {
   const { kind, name, email, phone, property_id = null, vehicle_id = null } = input;
   const message = 'message' in input ? input.message : null;
@@ -35,11 +37,14 @@ export async function keepLead(
       about_advertiser: input.advertiser_id !== undefined,
       name,
       phone,
+      visitor: source ? await leadVisitor(trx, source, advertiserId, now) : null,
       consented_at: now,
       sent_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (source?.userId === advertiserId)
+    await trx.updateTable('leads').set({ opens_enquiry: false }).where('id', '=', id).execute();
   await recordAcceptance(trx, { leadId: id }, now);
   await record(trx, actor, subjectOf(input), { action: 'lead_received' }, now);
   await announceInbox(trx, advertiserId);

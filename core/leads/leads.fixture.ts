@@ -23,11 +23,13 @@ export async function writeAbout(
   about: About,
   changes: Record<string, string> = {},
   now: Date = NOW,
+  address?: string,
 ): Promise<string> {
   // The same words to many advertisers are no message.
   const message = `Bom dia! Ainda está à venda, o ${Object.values(about).join()}?`;
   const input = leadInput.parse({ message, ...FORM, ...about, ...changes });
-  return granted(await receiveLead(db, VISITOR, input, now)).id;
+  const source = address === undefined ? undefined : { address };
+  return granted(await receiveLead(db, VISITOR, input, now, source)).id;
 }
 
 /** A visitor asks for a number. */

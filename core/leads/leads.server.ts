@@ -13,6 +13,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { LeadInput } from './lead-input.ts';
 import { keepLead } from './lead-keeping.server.ts';
 import { mailLead } from './lead-mailing.server.ts';
+import type { LeadSource } from './lead-source.server.ts';
 import { subjectOf } from './lead-subject.ts';
 import { isSentToMany } from './same-words.server.ts';
 
@@ -22,6 +23,7 @@ export async function receiveLead(
   actor: Actor,
   input: LeadInput,
   now: Date,
+  source?: LeadSource,
 ): Promise<{ id: string; sentAt: Date } | Refusal> {
   if (!input.accepts_terms || !input.over_18 || !input.shares_data)
     return refuse('consent_required');
@@ -34,7 +36,7 @@ export async function receiveLead(
     if (!about) return refuse('not_found');
     if (await isSentToMany(trx, input, about.ownerId, now))
       return refuse('same_message_to_many', { field: 'lead/message' });
-    const { isRepeated, ...lead } = await keepLead(trx, actor, about.ownerId, input, now);
+    const { isRepeated, ...lead } = await keepLead(trx, actor, about.ownerId, input, now, source);
     if (isRepeated) return lead;
     const { name, email, phone, message } = input;
     await mailLead(

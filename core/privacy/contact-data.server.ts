@@ -117,6 +117,7 @@ export const CONTACT_DATA: TableRules<
         'about_advertiser',
         'opens_enquiry',
       ],
+      internal: ['visitor'],
     },
   },
   // Gone a day after their ten minutes.

@@ -446,6 +446,9 @@ export interface Conversations {
   email: string;
   id: Generated<string>;
   last_lead_at: Timestamp;
+  /**
+   * not_real: nobody who wanted the ad, an advertisement or a joke; counts for no answer time
+   */
   lost_reason: LostReason | null;
   /**
    * as in the first lead, like the phone: the address proves nobody, and who writes later under it changes neither
@@ -649,6 +652,10 @@ export interface Leads {
   read_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
   vehicle_id: string | null;
+  /**
+   * where it came from, hashed with the salt of the day and the advertiser: anonymous when the day is over
+   */
+  visitor: Buffer | null;
 }
 
 export interface LoginChallenges {
