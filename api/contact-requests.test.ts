@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sendRequestDigest } from '#core/contact/request-mailing.server.ts';
 import { renderEmail } from '#emails/render-email.tsx';
 import { BUDGETS } from './rate-limits.ts';
 import { MINUTE, testApi } from './test-api.fixture.ts';
@@ -156,11 +157,27 @@ test('one address, and one sender, write only so many messages an hour, and are 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a flood from everywhere does not drown our mailbox; what goes beyond is kept', async () => {
+test('a flood from everywhere does not drown our mailbox: what goes beyond comes together, once', async () => {
   for (let count = 1; count < BUDGETS.contact_mailbox.points; count += 1)
     await world.limits.spend('contact_mailbox', 'ours');
   await write({ message: 'A última que ainda vai por e-mail.' });
-  expect(await write({ message: 'Uma que só fica guardada.' })).toMatchObject({ status: 201 });
+  await sendRequestDigest(db, world.now());
   expect(await mailTo(OURS)).toHaveLength(1);
-  expect(await kept()).toHaveLength(2);
+  const late: string[] = [];
+  for (let count = 0; count < 22; count += 1) {
+    const from = [
+      { email: `v${count}@sertao.example`, message: `Uma que espera, ${count}.` },
+    ] as const;
+    const sent = await write(...from, `198.51.100.${count}`);
+    expect(sent.status).toBe(201);
+    late.push(sent.body.data.id);
+    world.pass(1000);
+  }
+  expect(await mailTo(OURS)).toHaveLength(1);
+  for (let turn = 0; turn < 2; turn += 1) await sendRequestDigest(db, world.now());
+  const digests = (await mailTo(OURS)).filter(({ message }) => message === 'requests_digest');
+  expect(digests).toMatchObject([{ data: { count: 22, requests: { length: 20 } } }]);
+  const [{ data }] = digests as unknown as [{ data: { requests: { id: string }[] } }];
+  expect(data.requests.map(({ id }) => id)).toEqual(late.slice(0, 20));
+  expect(await kept()).toHaveLength(23);
 });

@@ -49,7 +49,7 @@ export const BUDGETS = {
   lead_advertiser: { points: 1000, seconds: HOUR },
   contact_address: { points: 10, seconds: HOUR },
   contact_sender: { points: 5, seconds: HOUR },
-  /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond is only kept. */
+  /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond comes together. */
   contact_mailbox: { points: 300, seconds: 24 * HOUR },
   saved_search_user: { points: 60, seconds: HOUR },
   saved_search_address: { points: 20, seconds: HOUR },

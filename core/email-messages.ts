@@ -1,6 +1,6 @@
 import type { Profile } from './actor.ts';
 import type { AdKind } from './ads/ad-ref.ts';
-import type { AdsAmount } from './contact/contact-request.ts';
+import type { AdsAmount, RequestKind } from './contact/contact-request.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
@@ -127,6 +127,11 @@ export interface EmailMessages extends PaymentEmailMessages {
     ads_amount: AdsAmount | null;
     message: string | null;
     requestId: string;
+  };
+  /** To our team, of what came in a flood; `requests` are the first of `count`. */
+  requests_digest: {
+    count: number;
+    requests: { id: string; kind: RequestKind; senderName: string; excerpt: string }[];
   };
   data_export_ready: { firstName: string; token: string };
   /** `hasPaid`: the payment provider knew the account. */

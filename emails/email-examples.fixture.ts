@@ -124,6 +124,18 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     message: 'Boa tarde!\nTemos uns trinta lotes para anunciar.',
     requestId: 'request456',
   },
+  requests_digest: {
+    count: 42,
+    requests: [
+      {
+        id: 'request123',
+        kind: 'contact',
+        senderName: 'Tainá Souza',
+        excerpt: 'Bom dia!\nQuando os planos ficam prontos?',
+      },
+      { id: 'request456', kind: 'advertise', senderName: 'Josué Andrade', excerpt: 'Irecê' },
+    ],
+  },
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia', hasPaid: true },
   account_suspended: { firstName: 'Josué', reason: 'Dois anúncios com fotos de outra pessoa.' },
@@ -302,6 +314,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ],
     advertise_requested: [
       'Um corretor ou uma imobiliária quer anunciar',
+      'https://mandacaru.example/backoffice/dashboard/requests/request456',
+    ],
+    requests_digest: [
+      'Mandacaru: mais 42 contatos pelo site',
       'https://mandacaru.example/backoffice/dashboard/requests/request456',
     ],
     confirm_alert: [

@@ -11,6 +11,7 @@ const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[]
   recovery_code_used: [{ left: 1 }, { left: 0 }],
   lead_received: [{ adName: null, publicPath: '/anunciante/proprietario/abcde12345' }],
   contact_received: [{ subject: null }],
+  requests_digest: [{ count: 1, requests: EMAIL_EXAMPLES.requests_digest.requests.slice(0, 1) }],
   ad_reported_often: [{ reporters: 12 }],
   account_deleted: [{ hasPaid: false }],
   profile_kind_changed: [{ over: { property: 0, vehicle: 0 } }],

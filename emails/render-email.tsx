@@ -32,6 +32,7 @@ import { passwordChangedEmail } from './password-changed-email.tsx';
 import { PAYMENT_EMAILS } from './payment-emails.ts';
 import { profileKindChangedEmail } from './profile-kind-changed-email.tsx';
 import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
+import { requestsDigestEmail } from './requests-digest-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
 import { searchAlertEmail } from './search-alert-email.tsx';
@@ -68,6 +69,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   messages_waiting: messagesWaitingEmail,
   contact_received: contactReceivedEmail,
   advertise_requested: advertiseRequestedEmail,
+  requests_digest: requestsDigestEmail,
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,

@@ -104,6 +104,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { sendLeadDigests } = await import('#core/leads/lead-mailing.server.ts');
     await sendLeadDigests(db, now());
   },
+  async send_request_digest(_, { db, now }) {
+    const { sendRequestDigest } = await import('#core/contact/request-mailing.server.ts');
+    await sendRequestDigest(db, now());
+  },
   async remind_of_messages(_, { db, now }) {
     const { remindOfMessages } = await import('#core/leads/message-reminding.server.ts');
     await remindOfMessages(db, now());
@@ -169,6 +173,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   match_all_saved_searches: 'rest',
   send_search_alerts: 'rest',
   send_lead_digests: 'rest',
+  send_request_digest: 'rest',
   remind_of_messages: 'rest',
   work_out_answer_times: 'rest',
   enforce_plan: 'rest',

@@ -10,6 +10,7 @@ export type ClockJobName =
   | 'match_all_saved_searches'
   | 'send_search_alerts'
   | 'send_lead_digests'
+  | 'send_request_digest'
   | 'remind_of_messages'
   | 'work_out_answer_times'
   | 'settle_all_boosts'
@@ -65,6 +66,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'send_lead_digests',
     match: '* * * * *',
     options: { jobKey: 'send_lead_digests', maxAttempts: 3 },
+  },
+  {
+    task: 'send_request_digest',
+    match: '13 * * * *',
+    options: { jobKey: 'send_request_digest', maxAttempts: 3 },
   },
   {
     task: 'remind_of_messages',

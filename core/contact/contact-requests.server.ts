@@ -44,7 +44,7 @@ export function advertiseRequestOf(input: AdvertiseInput): WrittenRequest {
   return { kind: 'advertise', subject: null, ...who, town, ads_amount, message };
 }
 
-/** Idempotent within the repeat window; `byEmail` also sends it to the contact address. */
+/** Idempotent within the repeat window; `byEmail` sends it to the contact address at once, else it waits for others. */
 export async function receiveRequest(
   db: Kysely<DB>,
   request: WrittenRequest,
@@ -60,7 +60,7 @@ export async function receiveRequest(
     if (known) return known;
     const { id } = await trx
       .insertInto('contact_requests')
-      .values({ ...request, consented_at: now, sent_at: now })
+      .values({ ...request, consented_at: now, sent_at: now, mailed_at: byEmail ? now : null })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAcceptance(trx, { contactRequestId: id }, now);

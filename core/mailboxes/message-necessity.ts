@@ -21,6 +21,7 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   confirm_alert: 'asked',
   contact_received: 'always',
   advertise_requested: 'always',
+  requests_digest: 'always',
   ad_reported_often: 'always',
   payment_alert: 'always',
   audit_head: 'always',

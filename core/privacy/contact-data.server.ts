@@ -159,7 +159,7 @@ export const CONTACT_DATA: TableRules<
       identity: ['name', 'company', 'creci'],
       contact: ['email', 'phone', 'town'],
       content: ['message', 'note'],
-      technical: ['consented_at', 'sent_at', 'changed_at'],
+      technical: ['consented_at', 'sent_at', 'changed_at', 'mailed_at'],
       none: ['id', 'kind', 'subject', 'ads_amount', 'state'],
       internal: ['changed_by'],
     },

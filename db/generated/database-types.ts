@@ -425,6 +425,10 @@ export interface ContactRequests {
   email: string;
   id: Generated<string>;
   kind: RequestKind;
+  /**
+   * when our team was told of it by e-mail, by itself or with others
+   */
+  mailed_at: Timestamp | null;
   message: string | null;
   name: string;
   /**
