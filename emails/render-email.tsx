@@ -35,6 +35,7 @@ import { recoveryCodeUsedEmail } from './recovery-code-used-email.tsx';
 import { requestsDigestEmail } from './requests-digest-email.tsx';
 import { resetPasswordEmail } from './reset-password-email.tsx';
 import { safeLine } from './safe-line.ts';
+import { withoutLinkedNames } from './unlinked-names.ts';
 import { searchAlertEmail } from './search-alert-email.tsx';
 import { twoStepOffEmail } from './two-step-off-email.tsx';
 import { twoStepOnEmail } from './two-step-on-email.tsx';
@@ -117,27 +118,28 @@ export async function renderEmail<Name extends EmailName>(
 ): Promise<WrittenEmail> {
   const { subject, preheader, why, replyTo, endedAt, Content }: EmailTemplate<Name> =
     TEMPLATES[message];
+  const facts = withoutLinkedNames(data);
   const stop = letter && {
     href: siteLink(site, pathTo('stopLetters', { token: letter.token })),
     label: LETTER_LABELS[letter.kind].label,
   };
-  const end = stop?.href ?? endedAt?.(data, site);
+  const end = stop?.href ?? endedAt?.(facts, site);
   const html = await render(
     <EmailLayout
       site={site}
-      preheader={safeLine(preheader(data, site), PREHEADER_LENGTH)}
+      preheader={safeLine(preheader(facts, site), PREHEADER_LENGTH)}
       why={why}
       contact={contactLink(site, message)}
       stop={stop}
     >
-      <Content data={data} site={site} />
+      <Content data={facts} site={site} />
     </EmailLayout>,
   );
   return {
-    subject: safeLine(subject(data, site), SUBJECT_LENGTH),
+    subject: safeLine(subject(facts, site), SUBJECT_LENGTH),
     html,
     text: asText(html),
-    ...(replyTo ? { replyTo: replyTo(data) } : {}),
+    ...(replyTo ? { replyTo: replyTo(facts) } : {}),
     ...(end === undefined ? {} : { endedAt: end }),
   };
 }

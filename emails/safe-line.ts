@@ -15,10 +15,15 @@ export function safeLine(text: string, limit: number): string {
     : line;
 }
 
+/** Without dots and slashes between letters no mail program makes a link of somebody's name. */
+export function unlinked(name: string): string {
+  return name.replace(/[/:@]+(?=\S)|\.+(?=\p{L}{2})/gu, ' ');
+}
+
 /**
  * A first name for a greeting. Anybody can register somebody else's address with an advertisement
- * as the name ("visite site.com"): without dots and slashes no mail program makes a link of it.
+ * as the name ("visite site.com").
  */
 export function greetingName(firstName: string): string {
-  return safeLine(firstName.replace(/[./:@]+(?=\S)/g, ' '), GREETING_LENGTH);
+  return safeLine(unlinked(firstName), GREETING_LENGTH);
 }

@@ -3,7 +3,7 @@ import { cpfField } from '#core/fields/cpf.ts';
 import { creciField } from '#core/fields/creci.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { emailField } from '#core/fields/email-address.ts';
-import { nameField } from '#core/fields/person-name.ts';
+import { firmNameField, nameField } from '#core/fields/person-name.ts';
 import { readPhone } from '#core/fields/phone.ts';
 import { passwordField } from '#core/fields/password.ts';
 import type { Reading } from '#core/fields/reading.ts';
@@ -57,7 +57,7 @@ export const profileInput = z.strictObject({
   last_name: nameField.optional(),
   creci: clearable(creciField),
   cpf: clearable(cpfField),
-  presentation_name: clearable(lineField(FULL_NAME_LENGTH)),
+  presentation_name: clearable(firmNameField(FULL_NAME_LENGTH)),
   presentation: clearable(paragraphsField(PRESENTATION_LENGTH)),
   show_profile: z
     .union([

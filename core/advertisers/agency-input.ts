@@ -7,6 +7,7 @@ import { agencyCreciField } from '#core/fields/creci.ts';
 import { emailField } from '#core/fields/email-address.ts';
 import { integerField } from '#core/fields/number-field.ts';
 import { PHONE_LIMITS, phoneListProblem } from '#core/fields/phone-list.ts';
+import { firmNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import {
@@ -33,7 +34,7 @@ const phones = z
 /** Specification, sections 3 and 5; `city_id` is the IBGE code. */
 export const agencyInput = z
   .strictObject({
-    name: lineField(FULL_NAME_LENGTH),
+    name: firmNameField(FULL_NAME_LENGTH),
     cnpj: cnpjField,
     creci: optionalField(agencyCreciField),
     phones,

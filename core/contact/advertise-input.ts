@@ -4,7 +4,7 @@ import { messageField } from '#core/fields/ad-texts.ts';
 import { creciField } from '#core/fields/creci.ts';
 import { emailField } from '#core/fields/email-address.ts';
 import { choice } from '#core/fields/form-or-json.ts';
-import { fullNameField } from '#core/fields/person-name.ts';
+import { firmNameField, fullNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
@@ -14,7 +14,7 @@ export const advertiseInput = z.strictObject({
   name: fullNameField,
   email: emailField,
   phone: phoneField,
-  company: optionalField(lineField(COMPANY_LENGTH)),
+  company: optionalField(firmNameField(COMPANY_LENGTH)),
   creci: optionalField(creciField),
   town: lineField(REQUEST_TOWN_LENGTH),
   ads_amount: choice(ADS_AMOUNTS),
