@@ -6,6 +6,7 @@ import type { SecurityLog } from '#api/security-event.ts';
 import { withinLines } from '#api/security-log.ts';
 import { referencePage } from '#api/reference-page.ts';
 import { ensureFirstAdmin } from '#core/accounts/first-admin.server.ts';
+import { floodCheckKey } from '#core/leads/flood-check.server.ts';
 import { letterKey } from '#core/letters/letter-links.server.ts';
 import { opensSealedSecrets } from '#core/two-step/key-check.server.ts';
 import { twoStepKey } from '#core/two-step/sealed-secret.server.ts';
@@ -94,6 +95,7 @@ export async function openApplication(): Promise<Application> {
     now: () => new Date(),
     twoStep: { key, requiredOfAdmins: settings.isProduction },
     letterKey: letterKey(secretKey),
+    floodCheckKey: floodCheckKey(secretKey),
     pushPublicKey: (await readPushKeys(settings))?.publicKey,
     bounceSecret: settings.BOUNCE_SECRET,
     publicBaseUrl: settings.PUBLIC_BASE_URL,

@@ -53,6 +53,8 @@ export interface ApiDependencies {
   };
   /** What the links that stop letters are signed with. */
   letterKey: KeyObject;
+  /** What the questions are signed with that are asked in a flood of messages. */
+  floodCheckKey: KeyObject;
   /** What browsers know our pushes by; without it nothing of push is offered. */
   pushPublicKey?: string | undefined;
   /** BOUNCE_SECRET: whoever tells of bounces signs with it; without it nobody can. */

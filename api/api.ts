@@ -135,6 +135,7 @@ export function createApi(dependencies: ApiDependencies) {
     c.set('now', dependencies.now);
     c.set('twoStep', dependencies.twoStep);
     c.set('letterKey', dependencies.letterKey);
+    c.set('floodCheckKey', dependencies.floodCheckKey);
     c.set('bounceSecret', dependencies.bounceSecret);
     c.set('pushPublicKey', dependencies.pushPublicKey);
     c.set('publicBaseUrl', dependencies.publicBaseUrl);

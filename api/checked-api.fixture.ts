@@ -2,6 +2,7 @@
 import { InboxNews } from '#core/leads/inbox-news.server.ts';
 import { regionCepDirectory } from '#integrations/cep/region-cep-directory.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
+import { floodCheckKey } from '#core/leads/flood-check.server.ts';
 import { letterKey } from '#core/letters/letter-links.server.ts';
 import { localIcons } from '#integrations/icons/local-icons.ts';
 import { noPayments } from '#integrations/payments/open-payments.ts';
@@ -40,6 +41,7 @@ export function checkedApi(
       now: () => new Date(),
       twoStep: TEST_TWO_STEP,
       letterKey: letterKey('a key of tests'),
+      floodCheckKey: floodCheckKey('a key of tests'),
       pushPublicKey: 'B'.padEnd(87, 'k'),
       ...given,
     }),

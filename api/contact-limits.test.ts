@@ -11,8 +11,19 @@ const lucia = await register(db, { first_name: 'Lúcia' });
 
 let senders = 0;
 
-/** Each from an address and with an e-mail of its own. */
-function flood(path: 'leads' | 'contact_reveals', property_id: string, token?: string) {
+interface Try {
+  token?: string;
+  /** Another one for each try when it is not given. */
+  address?: string;
+  check?: object;
+}
+
+/** Each from a network and with an e-mail of its own. */
+function flood(
+  path: 'leads' | 'contact_reveals',
+  property_id: string,
+  { token, address, check }: Try = {},
+) {
   senders += 1;
   const person = {
     property_id,
@@ -22,6 +33,7 @@ function flood(path: 'leads' | 'contact_reveals', property_id: string, token?: s
     accepts_terms: 'on',
     over_18: 'on',
     shares_data: 'on',
+    ...check,
   };
   const message = `Olá! Mensagem ${senders} sobre a casa.`;
   return call('POST', `/v1/${path}`, {
@@ -30,9 +42,19 @@ function flood(path: 'leads' | 'contact_reveals', property_id: string, token?: s
       path === 'leads'
         ? { lead: { ...person, message } }
         : { contact_reveal: { ...person, kind: 'phone' } },
-    headers: { 'x-client-address': `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}` },
+    headers: { 'x-client-address': address ?? `10.${senders >> 8}.${senders & 255}.7` },
   });
 }
+
+/** What the answer asks, answered; `by` adds to the sum. */
+function answered({ body }: Awaited<ReturnType<typeof flood>>, by = 0) {
+  const [{ detail, meta }] = body.errors as [{ detail: string; meta: { key: string } }];
+  const [one = 0, other = 0] = (detail.match(/\d+/g) ?? []).map(Number);
+  return { check: String(one + other + by), check_key: meta.key };
+}
+
+const codeOf = ({ body }: Awaited<ReturnType<typeof flood>>) =>
+  (body.errors?.[0]?.code ?? 'sent') as string;
 
 async function statusesOf(tries: number, ask: () => ReturnType<typeof flood>) {
   const statuses: number[] = [];
@@ -43,21 +65,54 @@ async function statusesOf(tries: number, ask: () => ReturnType<typeof flood>) {
 
 beforeEach(() => world.freshLimits());
 
-test('a flood of messages from as many addresses ends at the ad, and leaves telephone, accounts and other ads open', async () => {
+test('a flood from as many networks asks everybody for a sum, and leaves telephone, accounts and other ads as they were', async () => {
   const [flooded, other] = [await publishHouse(db, lucia), await publishHouse(db, lucia)];
   expect(await statusesOf(400, () => flood('leads', flooded))).toBe(BUDGETS.lead_ad.points);
-  expect(await flood('leads', flooded)).toMatchObject({
-    status: 429,
-    body: {
-      errors: [
-        { code: 'advertiser_flooded', detail: expect.stringContaining('WhatsApp') as string },
-      ],
-    },
+  const asked = await flood('leads', flooded);
+  expect(asked).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'check_required', source: { pointer: '/lead/check' } }] },
   });
-  expect((await flood('contact_reveals', flooded)).status).toBe(201);
-  expect((await flood('leads', other)).status).toBe(201);
+  const right = answered(asked);
+  expect(codeOf(await flood('leads', flooded, { check: answered(asked, 1) }))).toBe(
+    'check_required',
+  );
+  expect(codeOf(await flood('leads', flooded, { check: right }))).toBe('sent');
+  expect(codeOf(await flood('leads', flooded, { check: right }))).toBe('check_required');
+  const foreign = { ...right, check_key: right.check_key.replace(/.$/, 'x') };
+  expect(codeOf(await flood('leads', flooded, { check: foreign }))).toBe('check_required');
+  expect(codeOf(await flood('contact_reveals', flooded))).toBe('sent');
+  expect(codeOf(await flood('leads', other))).toBe('sent');
   const buyer = await register(db, { first_name: 'Tainá' });
-  expect((await flood('leads', flooded, await userToken(buyer.id))).status).toBe(201);
+  const token = await userToken(buyer.id);
+  expect(codeOf(await flood('leads', flooded, { token }))).toBe('sent');
+});
+
+test('a question is answered within half an hour', async () => {
+  const house = await publishHouse(db, lucia);
+  await statusesOf(320, () => flood('leads', house));
+  const check = answered(await flood('leads', house));
+  world.pass(31 * 60_000);
+  expect(codeOf(await flood('leads', house, { check }))).toBe('check_required');
+  world.pass(-31 * 60_000);
+});
+
+test.each([
+  ['addresses of one IPv4 network', () => `203.0.113.${senders % 250}`, '198.51.100.7'],
+  ['addresses of one IPv6 site', () => `2001:db8:7:${senders}::1`, '2001:db8:8::1'],
+])('a flood from %s is soon its own alone', async (_, from, elsewhere) => {
+  const house = await publishHouse(db, lucia);
+  const { points } = BUDGETS.lead_ad_network;
+  expect(await statusesOf(400, () => flood('leads', house, { address: from() }))).toBe(points);
+  let passed = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    const asked = await flood('leads', house, { address: from() });
+    const sent = await flood('leads', house, { address: from(), check: answered(asked) });
+    passed += Number(sent.status === 201);
+    if (sent.status !== 201) expect(codeOf(sent)).toBe('advertiser_flooded');
+  }
+  expect(passed).toBe(BUDGETS.lead_flooded_network.points);
+  expect(codeOf(await flood('leads', house, { address: elsewhere }))).toBe('sent');
 });
 
 test('an account whose e-mail nobody confirmed is no way around it', async () => {
@@ -69,7 +124,8 @@ test('an account whose e-mail nobody confirmed is no way around it', async () =>
     .set({ email_confirmed_at: null })
     .where('id', '=', buyer.id)
     .execute();
-  expect((await flood('leads', house, await userToken(buyer.id))).status).toBe(429);
+  const token = await userToken(buyer.id);
+  expect(codeOf(await flood('leads', house, { token }))).toBe('check_required');
 });
 
 test('an account has a budget of its own, whatever addresses and e-mails it uses', async () => {
@@ -80,5 +136,7 @@ test('an account has a budget of its own, whatever addresses and e-mails it uses
     ['leads', BUDGETS.lead_account],
     ['contact_reveals', BUDGETS.reveal_account],
   ] as const)
-    expect(await statusesOf(40, () => flood(path, houses[senders % 2] ?? '', token))).toBe(points);
+    expect(await statusesOf(40, () => flood(path, houses[senders % 2] ?? '', { token }))).toBe(
+      points,
+    );
 });

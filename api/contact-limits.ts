@@ -1,23 +1,25 @@
 import type { Context } from 'hono';
 import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { mailboxKey } from '#core/fields/mailbox-key.ts';
+import { askSum, isRightSum } from '#core/leads/flood-check.server.ts';
 import { unsafeOwnerOf } from '#core/leads/lead-owner.server.ts';
-import type { About } from '#core/leads/lead-input.ts';
+import type { About, CheckedInput } from '#core/leads/lead-input.ts';
 import { subjectOf } from '#core/leads/lead-subject.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { clientAddress } from './rate-limits.ts';
+import { clientAddress, clientNetwork } from './rate-limits.ts';
 import { visitingUser } from './visiting-user.ts';
 
 /**
  * Budgets of writing to advertisers (`lead`) and of being told how to reach them (`reveal`): by address,
- * sender (from one address: whoever writes under somebody else's e-mail stops nobody) and account, and then by ad and advertiser, so that a flood from many addresses ends too. Whoever
- * has an account with a confirmed e-mail still comes through that; a flood of one kind leaves the other open.
+ * sender (from one address: whoever writes under somebody else's e-mail stops nobody) and account. Whoever
+ * has an account with a confirmed e-mail is asked nothing more; of others, a flood of one network, of an ad
+ * or of an advertiser asks for a sum (`check_required`) and closes the ad only to the networks it comes from.
  */
 export async function overContactBudget(
   c: Context<ApiEnvironment>,
   kind: 'lead' | 'reveal',
-  input: About & { email: string },
+  input: About & CheckedInput & { email: string },
 ): Promise<Refusal | undefined> {
   const { limits, db } = c.var;
   const user = await visitingUser(c);
@@ -29,10 +31,31 @@ export async function overContactBudget(
   const subject = subjectOf(input);
   const advertiserId = await unsafeOwnerOf(db, subject);
   if (!advertiserId) return undefined;
-  const ofAdvertiser =
+  // First by network: what one of them sends in vain uses up nobody else's.
+  const isFlooded =
+    (await limits.spend(`${kind}_ad_network`, `${subject.id} ${clientNetwork(c)}`)) ??
     (await limits.spend(`${kind}_ad`, subject.id)) ??
     (await limits.spend(`${kind}_advertiser`, advertiserId));
-  return ofAdvertiser && flooded(ofAdvertiser);
+  return isFlooded && checkedInFlood(c, kind, input, { subjectId: subject.id, advertiserId });
+}
+
+async function checkedInFlood(
+  c: Context<ApiEnvironment>,
+  kind: 'lead' | 'reveal',
+  input: CheckedInput,
+  { subjectId, advertiserId }: { subjectId: string; advertiserId: string },
+): Promise<Refusal | undefined> {
+  const { limits, floodCheckKey, now } = c.var;
+  const isRight =
+    isRightSum(floodCheckKey, input, subjectId, now()) &&
+    (await limits.spend('flood_check', input.check_key ?? '')) === undefined;
+  if (!isRight) {
+    const field = kind === 'lead' ? 'lead/check' : 'contact_reveal/check';
+    return refuse('check_required', { field, ...askSum(floodCheckKey, subjectId, now()) });
+  }
+  const key = `${advertiserId} ${clientNetwork(c)}`;
+  const ofNetwork = await limits.spend(`${kind}_flooded_network`, key);
+  return ofNetwork && flooded(ofNetwork);
 }
 
 function flooded({ retryAfterSeconds }: Refusal): Refusal {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -44,9 +44,14 @@ export const BUDGETS = {
   /** Each may be an e-mail to somebody: a busy agency stays below. */
   answer_user: { points: 120, seconds: HOUR },
   lead_account: { points: 20, seconds: HOUR },
+  /** Of one network about one ad; a telephone company leads thousands out through one. */
+  lead_ad_network: { points: 60, seconds: HOUR },
   /** Of everybody together who has no account: ten times what the busiest ad of the region gets. */
   lead_ad: { points: 300, seconds: HOUR },
   lead_advertiser: { points: 1000, seconds: HOUR },
+  /** Above those a sum has to be added up, and one network gets no further than this. */
+  lead_flooded_network: { points: 10, seconds: HOUR },
+  flood_check: { points: 1, seconds: HOUR },
   contact_address: { points: 10, seconds: HOUR },
   contact_sender: { points: 5, seconds: HOUR },
   /** However many addresses a flood comes from, our mailbox stays readable; what goes beyond comes together. */
@@ -82,8 +87,10 @@ export const BUDGETS = {
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   reveal_account: { points: 20, seconds: HOUR },
+  reveal_ad_network: { points: 60, seconds: HOUR },
   reveal_ad: { points: 300, seconds: HOUR },
   reveal_advertiser: { points: 1000, seconds: HOUR },
+  reveal_flooded_network: { points: 10, seconds: HOUR },
   handoff_address: { points: 60, seconds: HOUR },
   contact_card_user: { points: 60, seconds: HOUR },
   /** Pages on which a card may be tried (T23); the refused cards themselves: core/payments/card-declines.server.ts. */
@@ -196,6 +203,14 @@ export function clientAddress(c: Context): string {
 /** The address itself, for the records that the law wants. */
 export function clientIp(c: Context): string {
   return c.req.header('x-client-address') ?? 'local';
+}
+
+/** What one operator leads out together: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function clientNetwork(c: Context): string {
+  const address = clientAddress(c);
+  return isIPv4(address)
+    ? address.split('.').slice(0, 3).join('.')
+    : address.split(':').slice(0, 3).join(':');
 }
 
 /** What our site calls the browser (web/session/device-mark.ts); a name that could be guessed counts for nothing. */

@@ -24,6 +24,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   handoff_over: 409,
   same_message_to_many: 429,
   advertiser_flooded: 429,
+  check_required: 422,
   registration_over: 409,
   too_many_attempts: 429,
   ad_not_on_air: 409,

@@ -16,6 +16,7 @@ export const REFUSALS = [
   'handoff_over',
   'same_message_to_many',
   'advertiser_flooded',
+  'check_required',
   'saved_search_limit_reached',
   'reply_text_limit_reached',
   'email_not_confirmed_for_answers',
@@ -140,6 +141,8 @@ export interface Refusal {
   readonly limit?: number;
   readonly plan?: string;
   readonly decline?: DeclineReason;
+  /** Two numbers to add up. */
+  readonly sum?: readonly [number, number];
   /** What confirms that it is right none the less. */
   readonly key?: string;
 }

@@ -33,6 +33,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Você mandou este mesmo texto a vários anunciantes há pouco. Escreva com suas palavras sobre este anúncio, ou espere uma hora.',
   advertiser_flooded:
     'Este anunciante está recebendo mensagens demais agora. O que você escreveu continua aqui: tente daqui a pouco, ou use o WhatsApp ou o telefone dele.',
+  check_required:
+    'Muita gente está escrevendo para este anunciante agora. Confira a conta e mande de novo.',
   registration_over:
     'Este cadastro não está mais aberto neste navegador. Tente entrar na sua conta.',
   too_many_attempts: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
@@ -184,6 +186,9 @@ const SENTENCES: Record<RefusalCode, string> = {
 
 /** Where the number, the plan or the time is known, the sentence names them. */
 const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>> = {
+  check_required: ({ sum }) =>
+    sum &&
+    `Muita gente está escrevendo para este anunciante agora. Para seguir, quanto é ${sum.join(' mais ')}?`,
   card_declined: ({ decline }) => decline && `${declineSentence(decline, false)} Nada foi cobrado.`,
   too_many_attempts: ({ retryAfterSeconds: left }) =>
     left ? `Foram muitas tentativas. Espere ${waitText(left)} e tente de novo.` : undefined,

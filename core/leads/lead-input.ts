@@ -25,6 +25,14 @@ const visitorFields = {
   shares_data: shareDataField,
 };
 
+/** The answer to what is asked in a flood, and which question it was. */
+const checkFields = {
+  check: z.string().trim().max(20, 'Escreva só o número').optional(),
+  check_key: z.string().max(80).optional(),
+};
+
+export type CheckedInput = { [Name in keyof typeof checkFields]?: string | undefined };
+
 const aboutFields = { property_id: adId, vehicle_id: adId, advertiser_id: adId };
 
 export type About = { [Name in keyof typeof aboutFields]?: string | undefined };
@@ -38,6 +46,7 @@ export const leadInput = z
     kind: z.literal('message').default('message'),
     message: messageField,
     ...visitorFields,
+    ...checkFields,
   })
   .refine(isAboutOne, {
     path: ['property_id'],
@@ -52,6 +61,7 @@ export const contactRevealInput = z
     ...aboutFields,
     kind: z.enum(['whatsapp', 'phone'], { error: 'Escolha uma das opções' }),
     ...visitorFields,
+    ...checkFields,
   })
   .refine(isAboutOne, {
     path: ['property_id'],

@@ -47,3 +47,18 @@ test('who wrote already is told by the browser that knows it', () => {
   expect(sectionOf()).toMatch(/<div hidden="" data-contact-written="true">.*Você já falou/);
   expect(sectionOf({ sent: true })).not.toContain('<form');
 });
+
+test('in a flood it asks for a sum, with everything that was written', () => {
+  const section = sectionOf({
+    failed: {
+      values: { name: 'Tainá', message: 'Bom dia!', check: '3' },
+      errors: [{ name: 'check', message: 'Quanto é 7 mais 4?', key: '7-4-token' }],
+    },
+  });
+  expect(section).toContain('Só falta confirmar');
+  expect(section).toMatch(/name="check_key" value="7-4-token"/);
+  expect(section).toMatch(/<label[^>]*>[^]*Quanto é 7 mais 4\?/);
+  expect(section).toContain('value="Tainá"');
+  expect(section).not.toContain('value="3"');
+  expect(sectionOf()).not.toContain('name="check"');
+});

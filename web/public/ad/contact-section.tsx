@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { isFolded } from './contact-folding.ts';
 import { ContactFields, ContactDeclarations, FoldedFields } from './contact-fields.tsx';
@@ -25,6 +26,7 @@ const LABELS = {
   accepts_terms: '',
   over_18: '',
   shares_data: '',
+  check: '',
 };
 
 interface ContactSectionProps {
@@ -123,6 +125,7 @@ function ContactForm({ path, greeting, failed, visitor, card, numbers }: Contact
             <ConsentsAgain />
           </p>
         )}
+        <FloodCheckField form={form} />
         <Button size="lg" icon="message-circle" block>
           Enviar mensagem
         </Button>
@@ -130,6 +133,26 @@ function ContactForm({ path, greeting, failed, visitor, card, numbers }: Contact
         <SafetyAdvice />
       </form>
       {folded && <form method="post" action={path} id={FORGETTING} />}
+    </>
+  );
+}
+
+/** Asked while more people write than one advertiser gets: a sum, which needs no script and no account. */
+function FloodCheckField({ form }: { form: FormState }) {
+  const asked = form.question('check');
+  if (!asked) return null;
+  return (
+    <>
+      <input type="hidden" name="check_key" value={asked.key} />
+      <TextInput
+        name="check"
+        label={asked.message}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        short
+        required
+      />
     </>
   );
 }
