@@ -16,6 +16,9 @@ const SESSION_ENDS = /^\/(?:sair|entrar)(?:[/.?]|$)/;
 
 export const endsSession = (pathname: string): boolean => SESSION_ENDS.test(pathname);
 
+export const isLogout = (pathname: string): boolean =>
+  pathname === PATHS.logout || pathname === `${PATHS.logout}.data`;
+
 export const isInboxPage = (pathname: string): boolean =>
   (pathname === PATHS.messages || pathname.startsWith(`${PATHS.messages}/`)) &&
   !NO_PAGES.some((path) => path === pathname);

@@ -1,11 +1,19 @@
 // What a browser runs beside the pages: copies of public pages for when there is no connection, and notifications.
 // It may fail in any way: then the network answers, as if it were not there.
 import { isKeepable, keptAddress, keptKind, OFFLINE_PATH } from './keepable.ts';
-import { endsSession, forgetInbox, isInboxPage, keptInbox, refreshInbox } from './kept-inbox.ts';
+import {
+  endsSession,
+  forgetInbox,
+  isInboxPage,
+  isLogout,
+  keptInbox,
+  refreshInbox,
+} from './kept-inbox.ts';
 import { dropOldCaches, keep, keptCopy } from './kept-copies.ts';
 import { keepPage, keptPage, listPage } from './kept-pages.ts';
 import { keepSeen } from './keep-seen.ts';
 import { askedInTime, PATIENCE_MS } from './network-first.ts';
+import { unsubscribeBrowser } from './own-subscription.ts';
 import { openNotification, showPush } from './push-notifications.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
@@ -36,6 +44,8 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   const isOwn = request.url.startsWith(`${origin}/`);
   if (isOwn && endsSession(pathname)) event.waitUntil(forgetInbox().catch(() => undefined));
+  if (isOwn && request.method === 'POST' && isLogout(pathname))
+    event.waitUntil(unsubscribeBrowser(worker.registration).catch(() => undefined));
   if (isOwn && request.mode === 'navigate' && request.method === 'GET' && isInboxPage(pathname))
     return event.respondWith(inbox(event, request).catch(() => fetch(request)));
   const kind = keptKind(request, origin);

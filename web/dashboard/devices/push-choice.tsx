@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
+import { subscribeBrowser, unsubscribeBrowser } from '#web/offline/own-subscription.ts';
 import { workerIsThere } from '#web/offline/own-worker.ts';
 import { showToast } from '#web/shell/show-toast.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -30,7 +31,8 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
     try {
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return;
-      const { endpoint, keys } = (await subscription(publicKey)).toJSON();
+      const subscription = await subscribeBrowser(await workerIsThere(), publicKey);
+      const { endpoint, keys } = subscription.toJSON();
       const { p256dh, auth } = keys ?? {};
       if (endpoint && p256dh && auth)
         await submit({ _action: 'subscribe', endpoint, p256dh, auth }, { method: 'post' });
@@ -44,6 +46,18 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
     } finally {
       setAsking(false);
     }
+  };
+
+  /** Of this device the browser's own subscription ends, too; what we know of it ends in any case. */
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    const pressed = event.nativeEvent.submitter;
+    const isOwn = devices.some(
+      ({ id, isCurrent }) => isCurrent && id === pressed?.getAttribute('value'),
+    );
+    if (isOwn)
+      workerIsThere()
+        .then(unsubscribeBrowser)
+        .catch(() => undefined);
   };
 
   return (
@@ -78,7 +92,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
         </Button>
       )}
       {devices.length > 0 && (
-        <Form method="post">
+        <Form method="post" onSubmit={leave}>
           <input type="hidden" name="_action" value="unsubscribe" />
           <ul className="session-list">
             {devices.map(({ id, device, icon, since, isCurrent }) => (
@@ -114,18 +128,4 @@ function whatIsPossible(): Possibility {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis))
     return /iPhone|iPad/.test(navigator.userAgent) ? 'after-installing' : 'impossible';
   return Notification.permission === 'denied' ? 'denied' : 'possible';
-}
-
-/** One that was made with another key is of no use to us any more. */
-async function subscription(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await workerIsThere();
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  try {
-    return await pushManager.subscribe(options);
-  } catch (error) {
-    const former = await pushManager.getSubscription();
-    if (!former) throw error;
-    await former.unsubscribe();
-    return pushManager.subscribe(options);
-  }
 }

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://site.example';
+const unsubscribe = vi.fn(async () => true);
+const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+const listeners = new Map<string, (event: object) => void>();
+
+vi.stubGlobal('self', {
+  location: new URL(ORIGIN),
+  registration,
+  addEventListener: (name: string, listener: (event: object) => void) =>
+    listeners.set(name, listener),
+});
+await import('./service-worker.ts');
+vi.unstubAllGlobals();
+
+async function asks(method: string, path: string) {
+  unsubscribe.mockClear();
+  const work: Promise<unknown>[] = [];
+  listeners.get('fetch')?.({
+    request: { url: new URL(path, ORIGIN).href, method, mode: 'navigate', referrer: '' },
+    waitUntil: (one: Promise<unknown>) => work.push(one),
+    respondWith: (one: Promise<unknown>) => work.push(one),
+  });
+  await Promise.allSettled(work);
+  return unsubscribe.mock.calls.length;
+}
+
+test('logging out ends the subscription of the browser, looking at the page does not', async () => {
+  expect(await asks('POST', '/sair')).toBe(1);
+  for (const [method, path] of [
+    ['GET', '/sair'],
+    ['GET', '/entrar'],
+    ['POST', '/entrar'],
+    ['POST', '/dashboard/settings'],
+    ['POST', 'https://other.example/sair'],
+  ] as const)
+    expect(await asks(method, path), `${method} ${path}`).toBe(0);
+});
