@@ -19,6 +19,7 @@ import { figureTable, type Figure } from '../bench/figure.ts';
 import { benchFirstView } from '../bench/first-view-bench.ts';
 import { benchLighthouse } from '../bench/lighthouse-bench.ts';
 import { benchMemory } from '../bench/memory-bench.ts';
+import { benchMessages } from '../bench/messages-bench.ts';
 import { benchOwnList } from '../bench/own-list-bench.ts';
 import { benchPageCache } from '../bench/page-cache-bench.ts';
 import { benchPhotos } from '../bench/photo-bench.ts';
@@ -75,6 +76,7 @@ async function benchSite(): Promise<void> {
       lighthouse: async () =>
         benchLighthouse(await indexedPages(address, property, [...pages, ...rendered])),
       photos: async () => benchPhotos(address, await advertiser(address)),
+      messages: () => benchMessages(address),
       enumeration: () => benchEnumeration(address, site.databaseUrl),
     };
     for (const [name, bench] of Object.entries(benches)) {

@@ -118,7 +118,7 @@ describe('a site with more to do than it can', () => {
     const { ask, finish } = await busyScene();
     const photo = { method: 'POST', body: 'x', headers: { 'Content-Type': 'image/jpeg' } };
     expect((await ask('/v1/properties/abc/photos', photo)).status).toBe(200);
-    expect((await ask('/v1/leads', { ...photo, body: '{}' })).status).toBe(503);
+    expect((await ask('/v1/favorites', { ...photo, body: '{}' })).status).toBe(503);
     await finish();
   });
 
@@ -148,6 +148,50 @@ describe('a site with more to do than it can', () => {
     open();
     expect((await member).status).toBe(200);
     await slow;
+  });
+});
+
+describe('under a flood of messages', () => {
+  const written = { method: 'POST', body: 'name=Ana', headers: { Origin: 'http://site.example' } };
+
+  async function floodedScene() {
+    const { open, opened } = gate();
+    let inside = 0;
+    const site = await siteScene(
+      async (request, rendered) => {
+        if (request.method === 'POST') {
+          inside += 1;
+          await opened;
+        }
+        return html(`page ${rendered}`);
+      },
+      {
+        admission: { contact: { ...NARROW, longestWaitMs: { urgent: 0, usual: 0 } } },
+        api: async () => new Response('{}'),
+      },
+    );
+    const first = site.ask('/imovel/casa/irece/abc', written);
+    await expect.poll(() => inside).toBe(1);
+    const finish = async () => {
+      open();
+      await first;
+    };
+    return { ...site, finish };
+  }
+
+  test('messages wait for each other, and neither pages nor other forms wait for them', async () => {
+    const { ask, finish } = await floodedScene();
+    for (const address of [
+      '/imovel/casa/irece/abc',
+      '/Imovel/casa/irece/x',
+      '/contato',
+      '/v1/leads',
+    ])
+      expect((await ask(address, { ...written, body: '{}' })).status, address).toBe(503);
+    expect((await ask('/imovel/casa/irece/abc')).status).toBe(200);
+    expect((await ask('/imoveis')).status).toBe(200);
+    expect((await ask('/v1/favorites', { method: 'POST', body: '{}' })).status).toBe(200);
+    await finish();
   });
 });
 

@@ -29,6 +29,18 @@ const SIGN_IN: LaneLimits = {
   restMs: 50,
 };
 
+/**
+ * Messages are written to half a dozen tables and answered by whole pages: a flood of them takes a small
+ * part of a core, and waits rather than being refused, since somebody typed each.
+ */
+const CONTACT: LaneLimits = {
+  leastAtOnce: 2,
+  mostAtOnce: 4,
+  longestWaitMs: { urgent: 3000, usual: 3000 },
+  usualMs: 15,
+  restMs: 30,
+};
+
 /** Never told to come back while the rest of the product can be; a flood of it alone has to end somewhere. */
 const CHECKOUT: LaneLimits = {
   leastAtOnce: 8,
@@ -59,12 +71,13 @@ export class Admission {
   constructor(
     sessions: KnownSessions,
     devices: DeviceMarks,
-    limits: { pages?: LaneLimits; signIn?: LaneLimits } = {},
+    limits: { pages?: LaneLimits; signIn?: LaneLimits; contact?: LaneLimits } = {},
   ) {
     this.#sessions = sessions;
     this.#devices = devices;
     this.#pages = new Lane(limits.pages ?? PAGES);
     this.#signIn = new Lane(limits.signIn ?? SIGN_IN);
+    const contact = new Lane(limits.contact ?? CONTACT);
     const checkout = new Lane(CHECKOUT);
     const uploads = new Lane(UPLOADS);
     const pictures = new Lane(PICTURES);
@@ -74,6 +87,7 @@ export class Admission {
       upload: () => uploads.enter('usual'),
       picture: () => pictures.enter('usual'),
       sign_in: (request) => this.#enterSignIn(request),
+      contact: () => contact.enter('usual'),
       member: () => this.#pages.enter('urgent'),
       visitor: () => this.#pages.enter('usual'),
     };

@@ -4,7 +4,7 @@ import { hasBodyToCome } from './body-reading.ts';
 
 /**
  * What a request may expect when there is more to do than can be done. `watching` is never refused;
- * `checkout`, `upload`, `sign_in` and `picture` have lanes of their own; a `member` goes before a
+ * `checkout`, `upload`, `sign_in`, `contact` and `picture` have lanes of their own; a `member` goes before a
  * `visitor`.
  */
 export type Traffic =
@@ -12,6 +12,7 @@ export type Traffic =
   | 'checkout'
   | 'upload'
   | 'sign_in'
+  | 'contact'
   | 'picture'
   | 'member'
   | 'visitor';
@@ -21,6 +22,9 @@ const CHECKOUT =
 /** Where passwords and codes are tried or set, as `plainPath` writes it. */
 const SIGN_IN =
   /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/]*|backoffice\/login(?:\/code)?)(?:\.data)?$|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets)$/;
+/** Where people write to advertisers and to us, and report ads. */
+const CONTACT =
+  /^\/(?:imovel|veiculo|anunciante|contato|anunciar)(?:\/.*)?$|^\/v1\/(?:leads|contact_reveals|contact_requests|advertise_requests|reports)$/;
 const PICTURE = /^\/(?:photos|avatars|catalogue)\//;
 const TOKEN = /(?:^|;)\s*(?:token|admin-token)=([^;]+)/g;
 /** One of an advertiser and one of an administrator; a browser may send an older one of each along. */
@@ -38,6 +42,7 @@ export function trafficOf(
   if (hasBodyToCome(request)) return 'upload';
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && SIGN_IN.test(plainPath(address))) return 'sign_in';
+  if (!isReading && CONTACT.test(plainPath(address))) return 'contact';
   if (isReading && PICTURE.test(address)) return 'picture';
   // What somebody wrote is not lost to somebody who only looks.
   if (!isReading && !isApiAddress(address)) return 'member';
