@@ -49,9 +49,27 @@ test('whatever people write, a spreadsheet reads the same cells back and none as
 });
 
 test.each([
-  ...['=1+1', '+1', '-1', '@SUM(1)', '|cmd', '\t=1', '\r=1', '\n=1'],
-  ...['＝1+1', '＋1', '－1', '＠SUM(1)', '｜cmd', '−1', '﹦1'],
-  ...[' =1', '\u00a0=1', '\u3000＝1', '\u200b=1', '\ufeff@x', '\0=1'],
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '|cmd',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+  '｜cmd',
+  '−1',
+  '﹦1',
+  ' =1',
+  '\u00a0=1',
+  '\u3000＝1',
+  '\u200b=1',
+  '\ufeff@x',
+  '\0=1',
 ])('%j is marked as text', (cell) => {
   expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
 });

@@ -11,7 +11,6 @@ import { REQUIRED } from '#core/fields/text-field.ts';
 import {
   FULL_NAME_LENGTH,
   PRESENTATION_LENGTH,
-  lineField,
   paragraphsField,
 } from '#core/fields/text-lengths.ts';
 

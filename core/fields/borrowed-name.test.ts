@@ -11,16 +11,37 @@ test.each(['casas-baratas.com', 'Visite casas.com.br', 'João www.casas', 'Dr.Pa
 );
 
 test.each([
-  ...['Mandacaru', 'Equipe Mandacaru', 'Suporte', 'Atendimento Central', 'Segurança da Conta'],
-  ...['Bradesco', 'Banco do Brasil', 'Caixa Econômica', 'BRADESCO Seguros', 'B.r.a.d.e.s.c.o'],
-  ...['Itaú', 'ltau Unibanco', 'Nu-bank', 'Ｎubank', 'Вradesco', 'Mercado Pago'],
+  'Mandacaru',
+  'Equipe Mandacaru',
+  'Suporte',
+  'Atendimento Central',
+  'Segurança da Conta',
+  'Bradesco',
+  'Banco do Brasil',
+  'Caixa Econômica',
+  'BRADESCO Seguros',
+  'B.r.a.d.e.s.c.o',
+  'Itaú',
+  'ltau Unibanco',
+  'Nu-bank',
+  'Ｎubank',
+  'Вradesco',
+  'Mercado Pago',
 ])('nobody is called %j, which is a bank’s, a team’s or ours', (name) => {
   expect(fullNameField.safeParse(name).error?.issues[0]?.message).toMatch(/banco|só o nome|letras/);
 });
 
 test.each([
-  ...['José Jr.', 'J. R. Silva', 'Maria A.C. Souza', "Ana D'Ávila", 'Dr. Paulo', 'Itaúna Costa'],
-  ...['Bancroft Lima', 'Lúcia Caixa', 'Paulo Interlandi', 'Sérgio Branco'],
+  'José Jr.',
+  'J. R. Silva',
+  'Maria A.C. Souza',
+  "Ana D'Ávila",
+  'Dr. Paulo',
+  'Itaúna Costa',
+  'Bancroft Lima',
+  'Lúcia Caixa',
+  'Paulo Interlandi',
+  'Sérgio Branco',
 ])('%j is somebody', (name) => {
   expect(fullNameField.parse(name)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://site.example';
-const unsubscribe = vi.fn(async () => true);
+const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
 const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
 const listeners = new Map<string, (event: object) => void>();
 
