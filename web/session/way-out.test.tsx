@@ -13,7 +13,7 @@ const user = {
   email: 'lucia@exemplo.com.br',
   avatar: null,
 };
-const admin = { name: 'Rui', email: 'rui@exemplo.com.br' };
+const admin = { name: 'Rui', email: 'rui@exemplo.com.br', areas: [] };
 
 function formsOf(frame: ReactNode): string[] {
   const page = renderToStaticMarkup(<MemoryRouter>{frame}</MemoryRouter>);
