@@ -6,6 +6,7 @@ import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { ALL_RULES } from '#core/privacy/personal-data.server.ts';
 import { openDatabase } from '#db/database.ts';
+import { auditedTableLabel } from '#text/audit-labels.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { AUDIT_SETTING } from './audit-act.ts';
@@ -132,6 +133,61 @@ describe('what an administrator changes', () => {
       select is_audit_secret(${column}) as secret`.execute(db);
     expect(rows[0]?.secret).toBe(true);
   });
+});
+
+test('every table of the log has a name that people understand', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'zz_audit'`.execute(db);
+  expect(rows.map(({ name }) => name).filter((name) => auditedTableLabel(name) === name)).toEqual(
+    [],
+  );
+});
+
+test('every table is in the log, or left out with the others that jobs and triggers keep', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_trigger where tgrelid = c.oid and tgname = 'zz_audit')
+    order by 1`.execute(db);
+  expect(rows.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "access_records",
+      "account_words",
+      "ad_day_statistics",
+      "ad_month_statistics",
+      "ad_prices",
+      "ad_ranks",
+      "advertiser_day_statistics",
+      "announced_ads",
+      "answer_times",
+      "audit_entries",
+      "audit_heads",
+      "audit_values",
+      "catalogue_import_lines",
+      "counted_views",
+      "email_counts",
+      "email_events",
+      "favorite_counts",
+      "lead_mailings",
+      "login_challenges",
+      "owned_properties",
+      "owned_vehicles",
+      "property_views",
+      "provider_events",
+      "rate_limits",
+      "schema_migrations",
+      "schema_migrations_lock",
+      "search_feed",
+      "search_feed_state",
+      "search_matches",
+      "statistics_changes",
+      "vehicle_price_positions",
+      "vehicle_views",
+      "visitor_salts",
+      "watched_search_keys",
+      "watched_searches",
+    ]
+  `);
 });
 
 describe('the log cannot be changed', () => {

@@ -1,6 +1,6 @@
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import type { AuditSort } from '#core/audit/audit-filter.ts';
-import { AUDIT_OPERATION_LABELS } from '#text/audit-labels.ts';
+import { auditedTableLabel, AUDIT_OPERATION_LABELS } from '#text/audit-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
@@ -110,8 +110,10 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
         <Badge tone={AUDIT_OPERATION_LABELS[operation].tone}>
           {AUDIT_OPERATION_LABELS[operation].label}
         </Badge>{' '}
-        <code>{table}</code>
-        <span className="line-sub">{row}</span>
+        {auditedTableLabel(table)}
+        <span className="line-sub">
+          <AuditedRow table={table} row={row} />
+        </span>
       </span>
     ),
   },
@@ -134,6 +136,24 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
     cell: ({ id }) => Number(id).toLocaleString('pt-BR'),
   },
 ];
+
+/** Tables whose rows have a page in the office. */
+const PAGES = {
+  users: 'backofficeUser',
+  properties: 'backofficeProperty',
+  vehicles: 'backofficeVehicle',
+  coupons: 'backofficeCoupon',
+  plans: 'backofficeEditPlan',
+  subscriptions: 'backofficeSubscription',
+  boost_orders: 'backofficeBoostOrder',
+  payments: 'backofficePayment',
+  contact_requests: 'backofficeRequest',
+} as const;
+
+function AuditedRow({ table, row }: { table: string; row: string }) {
+  if (!Object.hasOwn(PAGES, table)) return row;
+  return <a href={pathTo(PAGES[table as keyof typeof PAGES], { id: row })}>{row}</a>;
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Auditoria', noindex: true });
