@@ -19,7 +19,7 @@ export function leadToSent(
   parameter: SentParameter,
   place?: string,
 ): Response {
-  cookies.set('sent', `${parameter} ${path}`);
+  cookies.set('sent', `${parameter} ${path.split('?', 1)[0]}`);
   return redirect(withQuery(path, { [parameter]: '1' }, place), 303);
 }
 

@@ -55,6 +55,10 @@ export function DeviceData() {
           só para aquele botão).
         </li>
         <li>
+          <b>revealed</b>: o contato que você pediu a um anunciante, para a página dele mostrar de
+          novo só a você (10 minutos, e só naquela página).
+        </li>
+        <li>
           <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
         </li>
         <li>
