@@ -141,6 +141,7 @@ export function openConversation({ id, attributes }: ConversationResource) {
     lostReason: attributes.lost_reason,
     waitingText: since === null ? undefined : dateTimeText(since),
     isUnread: leads.some(({ read_at: readAt }) => readAt === null),
+    ad: newestAd,
     adName: newestAd?.name ?? null,
     phone: { text: formatPhone(phone), href: `tel:+${internationalPhone(phone)}` },
     email: { text: email, href: mailAddress(email, newestAd?.name) },
