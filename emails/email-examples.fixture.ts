@@ -82,6 +82,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         conversationId: 'k7m2x9q4ab',
         visitorName: 'Tainá Rocha',
         adName: 'Casa com quintal em Irecê',
+        kind: 'message',
         excerpt: 'Ainda está disponível?',
       },
       {
@@ -89,6 +90,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         conversationId: 'k7m2x9q4ac',
         visitorName: 'Edvaldo Souza',
         adName: null,
+        kind: 'message',
         excerpt: 'Bom dia, tem casa para alugar em Lapão?',
       },
     ],
@@ -107,6 +109,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     adName: 'Casa com quintal em Irecê',
     publicPath: '/imovel/casa/irece/abcde12345',
     visitor: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
+    kind: 'message',
     message: 'Boa tarde!\nAinda está à venda?',
   },
   contact_received: {

@@ -9,7 +9,11 @@ import { PAYMENT_EMAIL_EXAMPLES } from './payment-email-examples.fixture.ts';
 const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[] } = {
   two_step_on: [{ door: 'admin' }],
   recovery_code_used: [{ left: 1 }, { left: 0 }],
-  lead_received: [{ adName: null, publicPath: '/anunciante/proprietario/abcde12345' }],
+  lead_received: [
+    { adName: null, publicPath: '/anunciante/proprietario/abcde12345' },
+    { kind: 'whatsapp', message: null },
+    { kind: 'phone', message: null },
+  ],
   contact_received: [{ subject: null }],
   ad_reported_often: [{ reporters: 12 }],
   account_deleted: [{ hasPaid: false }],

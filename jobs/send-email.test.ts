@@ -207,6 +207,7 @@ const lead = {
     adName: 'Casa',
     publicPath: '/imovel/casa/irece/abcde12345',
     visitor: { name: 'Tainá', email: 'taina@example.com', phone: '74999998888' },
+    kind: 'message',
     message: 'Ainda está à venda?',
   },
 } as const;
