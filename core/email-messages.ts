@@ -95,6 +95,7 @@ export interface EmailMessages extends PaymentEmailMessages {
   /** To who wrote. */
   lead_answered: {
     firstName: string;
+    conversationId: string;
     advertiser: { name: string; email: string };
     ad: { name: string; path: string } | null;
     text: string;

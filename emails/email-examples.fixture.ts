@@ -69,6 +69,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
   },
   lead_answered: {
     firstName: 'Tainá',
+    conversationId: 'k7m2x9q4ab',
     advertiser: { name: 'Josué Andrade', email: 'josue@correio.example' },
     ad: { name: 'Casa com quintal em Irecê', path: '/imovel/casa/irece/abcde12345' },
     text: 'Bom dia, Tainá! Ainda está à venda.\nPode visitar no sábado às 9 h?',

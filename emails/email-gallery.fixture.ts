@@ -1,7 +1,7 @@
 /* What /dev/emails shows: every message with its examples. */
 import type { EmailMessages } from '#core/email-messages.ts';
-import type { LetterKind } from '#core/letters/letter-kind.ts';
 import type { EmailExample } from './gallery-pages.ts';
+import type { LetterEnd } from './render-email.tsx';
 import { EMAIL_EXAMPLES } from './email-examples.fixture.ts';
 import { PAYMENT_EMAIL_EXAMPLES } from './payment-email-examples.fixture.ts';
 
@@ -24,7 +24,11 @@ const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[]
 };
 
 /** Those of which one may want no more, and their kind. */
-const LETTERS: { [Name in keyof EmailMessages]?: LetterKind } = {};
+const LETTERS: { [Name in keyof EmailMessages]?: LetterEnd['kind'] } = {
+  messages_waiting: 'message_reminders',
+  ads_to_confirm: 'freshness',
+  lead_answered: 'answers',
+};
 
 const FIRST = { ...EMAIL_EXAMPLES, ...PAYMENT_EMAIL_EXAMPLES };
 

@@ -3,6 +3,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, load } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ANSWERED, leadToSent, wasSent } from '../session/sent-mark.ts';
+import { postedForm } from '../letters/posted-form.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const link = api.v1.alert_links[':token'];
-  const form = await request.formData().catch(() => new FormData());
+  const form = await postedForm(request);
   const { ok: isKnown } = await attempt(link.$get({ param: params }));
   await load(link.saved_searches.$delete({ param: params }));
   if (isKnown && form.has(CHOICE)) throw leadToSent(cookies, pathTo('endAlerts', params), ANSWERED);

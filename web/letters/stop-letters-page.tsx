@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import '../ui/field/field.css';
+import { postedForm } from './posted-form.ts';
 import type { Route } from './+types/stop-letters-page';
 
 const AGAIN = 'again';
@@ -32,18 +33,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const link = api.v1.letter_links[':token'];
-  const form = await formOf(request);
+  const form = await postedForm(request);
   const is_wanted = sentText(form, CHOICE) === AGAIN;
   const { ok: isKnown } = await attempt(link.$get({ param: params }));
   if (isKnown) await load(link.$patch({ param: params, json: { letter: { is_wanted } } }));
   if (isKnown && form.has(CHOICE))
     throw leadToSent(cookies, pathTo('stopLetters', params), ANSWERED);
   return null;
-}
-
-/** A program that posts something else than a form wants the same. */
-function formOf(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData());
 }
 
 /** Opening the link stops nothing, because mail programs open links too; the button does. */

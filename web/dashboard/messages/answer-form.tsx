@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { EMAIL_REFUSAL_WORDS } from '#text/lead-labels.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
@@ -24,7 +25,7 @@ interface AnswerFormProps {
 
 /** A prepared text, or one of one's own, sent by WhatsApp or by e-mail in one tap. */
 export function AnswerForm({ conversation, answers, draft, isChosen, failed }: AnswerFormProps) {
-  const { waitingText, whatsapp, said } = conversation;
+  const { waitingText, whatsapp, said, emailRefusal } = conversation;
   const form = formState(failed, { message: draft });
   const { text, change, isRecovered, startAgain } = useUnsentAnswer(conversation.id, {
     text: form.value('message') ?? '',
@@ -36,6 +37,11 @@ export function AnswerForm({ conversation, answers, draft, isChosen, failed }: A
     <section className="panel" aria-labelledby="titulo-resposta" id="responder">
       <h2 id="titulo-resposta">Responder</h2>
       {waitingText && <p className="text-muted">Espera resposta desde {waitingText}.</p>}
+      {emailRefusal && (
+        <Notice tone="warning" title={EMAIL_REFUSAL_WORDS[emailRefusal].title}>
+          {EMAIL_REFUSAL_WORDS[emailRefusal].text}
+        </Notice>
+      )}
       <OneTapAnswers conversation={conversation} answers={answers} choose={change} />
       <Form method="post" className="form" noValidate preventScrollReset>
         <ErrorSummary errors={form.errors} />
@@ -72,22 +78,26 @@ export function AnswerForm({ conversation, answers, draft, isChosen, failed }: A
           <WhatsappAnswer conversation={conversation} text={text}>
             Responder no WhatsApp
           </WhatsappAnswer>
-          <Button
-            name="way"
-            value="email"
-            variant={whatsapp ? 'secondary' : 'primary'}
-            icon="mail"
-            loading={isSending}
-          >
-            Enviar por e-mail
-          </Button>
+          {!emailRefusal && (
+            <Button
+              name="way"
+              value="email"
+              variant={whatsapp ? 'secondary' : 'primary'}
+              icon="mail"
+              loading={isSending}
+            >
+              Enviar por e-mail
+            </Button>
+          )}
           <Button name="way" value="marked" variant="quiet" icon="check" disabled={isSending}>
             Já respondi
           </Button>
         </div>
-        <p className="field-hint">
-          O e-mail sai pelo site; a resposta da pessoa chega no e-mail da sua conta.
-        </p>
+        {!emailRefusal && (
+          <p className="field-hint">
+            O e-mail sai pelo site; a resposta da pessoa chega no e-mail da sua conta.
+          </p>
+        )}
       </Form>
     </section>
   );

@@ -40,19 +40,21 @@ export function OneTapAnswers({ conversation, answers, choose }: OneTapAnswersPr
               <WhatsappAnswer conversation={conversation} text={text} size="sm">
                 WhatsApp{spoken}
               </WhatsappAnswer>
-              <Form method="post" action={page} preventScrollReset>
-                <input type="hidden" name="message" value={text} />
-                <Button
-                  name="way"
-                  value="email"
-                  variant="secondary"
-                  size="sm"
-                  icon="mail"
-                  loading={formData?.get('way') === 'email' && formData.get('message') === text}
-                >
-                  E-mail{spoken}
-                </Button>
-              </Form>
+              {!conversation.emailRefusal && (
+                <Form method="post" action={page} preventScrollReset>
+                  <input type="hidden" name="message" value={text} />
+                  <Button
+                    name="way"
+                    value="email"
+                    variant="secondary"
+                    size="sm"
+                    icon="mail"
+                    loading={formData?.get('way') === 'email' && formData.get('message') === text}
+                  >
+                    E-mail{spoken}
+                  </Button>
+                </Form>
+              )}
               {label === undefined && <DropText page={page} id={id} />}
             </div>
           </li>
