@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
+import '../ui/field/field.css';
 import { postedForm } from './posted-form.ts';
 import type { Route } from './+types/stop-answers-page';
 
