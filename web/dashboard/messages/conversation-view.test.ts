@@ -24,7 +24,7 @@ function line(change: Partial<ConversationLineResource['attributes']> = {}) {
         name: 'Tainá Rocha',
         state: 'new',
         waiting_since: null,
-          is_unread: true,
+        is_unread: true,
         kind: 'message',
         message: 'Ainda está disponível?',
         sent_at: '2026-11-20T15:00:00Z',
