@@ -135,7 +135,7 @@ export async function openApplication(): Promise<Application> {
           onHearing: () => subscriber.onHearing(),
         }),
         listenForChanges(url, INBOX_CHANNEL, {
-          onChange: (advertiserId) => inboxNews.announced(advertiserId),
+          onChange: (news) => inboxNews.announced(news),
           onDeaf: () => undefined,
           onHearing: () => inboxNews.tellAll(),
         }),

@@ -186,6 +186,8 @@ export const PUBLIC: Record<string, Door> = {
 export const BY_LINK = new Set([
   'GET /v1/letter_links/{token}',
   'PATCH /v1/letter_links/{token}',
+  'GET /v1/answer_links/{token}',
+  'PATCH /v1/answer_links/{token}',
   'GET /v1/alert_links/{token}',
   'POST /v1/alert_links/{token}/confirmation',
   'PATCH /v1/alert_links/{token}/saved_searches/{id}',

@@ -28,6 +28,9 @@ const linkedAd = documentOf(
       listing_status: z.enum(LISTING_STATUSES).nullable(),
       price_cents: cents,
       rent_cents: cents,
+      price_in_review_cents: cents.meta({
+        description: 'Of a vehicle: what waits for our team, in cents of a real',
+      }),
       price_on_request: z.boolean(),
       amounts: z.array(z.enum(AMOUNTS)).meta({ description: 'Those that may be changed here' }),
       town: townAnswer,

@@ -29,6 +29,7 @@ import { consents } from './consents.ts';
 import { emailEvents } from './email-events.ts';
 import { icons } from './icons.ts';
 import { letters } from './letters.ts';
+import { answerLinks } from './answer-links.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { adLinks } from './ad-links.ts';
 import { alertLinks } from './alert-links.ts';
@@ -282,6 +283,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', savedSearches)
     .route('/', alertLinks)
     .route('/', letters)
+    .route('/', answerLinks)
     .route('/', pushSubscriptions)
     .route('/', adLinks)
     .route('/', propertyReports)

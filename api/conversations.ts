@@ -2,7 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import { answerConversation } from '#core/leads/answering.server.ts';
-import { ANSWER_WAYS, CONVERSATION_STATES, LOST_REASONS } from '#core/leads/conversation.ts';
+import {
+  ANSWER_WAYS,
+  CONVERSATION_STATES,
+  EMAIL_REFUSALS,
+  LOST_REASONS,
+} from '#core/leads/conversation.ts';
 import { changeConversation } from '#core/leads/conversation-changing.server.ts';
 import {
   answerInput,
@@ -72,6 +77,10 @@ const conversationAnswer = resourceSchema(
     lost_reason: z.enum(LOST_REASONS).nullable(),
     note: z.string().nullable(),
     waiting_since: waitingSince,
+    email_refusal: z
+      .enum(EMAIL_REFUSALS)
+      .nullable()
+      .meta({ description: 'Why the mailbox gets no answer by e-mail' }),
     last_lead_at: z.string(),
     leads: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { INBOX_CHANNEL, InboxNews } from '#core/leads/inbox-news.server.ts';
 import { writeAbout } from '#core/leads/leads.fixture.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
-import { openUserSession } from '#core/accounts/user-sessions.server.ts';
+import { closeUserSession, openUserSession } from '#core/accounts/user-sessions.server.ts';
 import { checkedApi } from './checked-api.fixture.ts';
 
 const { db, pool } = await testDatabase();
@@ -21,18 +21,22 @@ async function listen(userId: string) {
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
+    logOut: () => closeUserSession(db, token),
     answer,
     next: async () => (await reader?.read())?.value,
     stop: async () => reader?.cancel(),
   };
 }
 
-test('a message is told, when it is kept, to every inbox of its advertiser and to no other', async () => {
-  const stop = await listenForChanges(await urlOf({ pool }), INBOX_CHANNEL, {
-    onChange: (advertiserId) => inboxNews.announced(advertiserId),
+const announcements = async () =>
+  listenForChanges(await urlOf({ pool }), INBOX_CHANNEL, {
+    onChange: (news) => inboxNews.announced(news),
     onDeaf: () => undefined,
     onHearing: () => undefined,
   });
+
+test('a message is told, when it is kept, to every inbox of its advertiser and to no other', async () => {
+  const stop = await announcements();
   const [one, two, other] = [
     await listen(lucia.id),
     await listen(lucia.id),
@@ -45,6 +49,18 @@ test('a message is told, when it is kept, to every inbox of its advertiser and t
   inboxNews.announced(josue.id);
   expect(await other.next()).toBe('event: lead\ndata: new\n\n');
   await Promise.all([one, two, other].map(({ stop: end }) => end()));
+  await stop();
+});
+
+test('whoever logs out hears nothing any more at once, and other sessions go on', async () => {
+  const stop = await announcements();
+  const [left, other] = [await listen(lucia.id), await listen(lucia.id)];
+  for (const stream of [left, other]) expect(await stream.next()).toBe('retry: 5000\n\n');
+  await left.logOut();
+  expect(await left.next()).toBeUndefined();
+  inboxNews.announced(lucia.id);
+  expect(await other.next()).toBe('event: lead\ndata: new\n\n');
+  await other.stop();
   await stop();
 });
 

@@ -30,7 +30,7 @@ export const inboxNews = subject().openapi(
     },
   }),
   (c) => {
-    const stream = streamOf(c.var.inboxNews, c.var.user.id, c.req.raw.signal);
+    const stream = streamOf(c.var.inboxNews, c.var.user.id, c.var.sessionId, c.req.raw.signal);
     if (!stream) return c.body(null, 204);
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -43,6 +43,7 @@ export const inboxNews = subject().openapi(
 function streamOf(
   news: InboxNews,
   userId: string,
+  sessionId: string,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> | undefined {
   const bytes = new TextEncoder();
@@ -54,7 +55,8 @@ function streamOf(
     controller?.close();
     controller = undefined;
   };
-  const stopReading = news.read(userId, { tell: () => send('event: lead\ndata: new\n\n'), end });
+  const tell = () => send('event: lead\ndata: new\n\n');
+  const stopReading = news.read(userId, { sessionId, tell, end });
   if (!stopReading) return undefined;
   const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
   const lifetime = setTimeout(end, LIFETIME_MS);

@@ -18,6 +18,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   reply_text_limit_reached: 409,
   email_not_confirmed_for_answers: 409,
   answers_used_up: 409,
+  answers_unwanted: 409,
   price_not_lower: 422,
   price_far_lower: 422,
   link_expired: 422,

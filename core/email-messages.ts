@@ -2,6 +2,7 @@ import type { Profile } from './actor.ts';
 import type { AdKind } from './ads/ad-ref.ts';
 import type { AdsAmount, RequestKind } from './contact/contact-request.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
+import type { LeadKind } from './leads/lead.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportReason } from './reports/report.ts';
 
@@ -87,11 +88,14 @@ export interface EmailMessages extends PaymentEmailMessages {
     adName: string | null;
     publicPath: string;
     visitor: { name: string; email: string; phone: string };
-    message: string;
+    kind: LeadKind;
+    /** Null of whoever asked for a number. */
+    message: string | null;
   };
   /** To who wrote. */
   lead_answered: {
     firstName: string;
+    conversationId: string;
     advertiser: { name: string; email: string };
     ad: { name: string; path: string } | null;
     text: string;
@@ -105,6 +109,8 @@ export interface EmailMessages extends PaymentEmailMessages {
       conversationId: string;
       visitorName: string;
       adName: string | null;
+      kind: LeadKind;
+      /** Of a message. */
       excerpt: string;
     }[];
   };

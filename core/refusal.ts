@@ -21,6 +21,7 @@ export const REFUSALS = [
   'reply_text_limit_reached',
   'email_not_confirmed_for_answers',
   'answers_used_up',
+  'answers_unwanted',
   'price_not_lower',
   'price_far_lower',
   'registration_over',

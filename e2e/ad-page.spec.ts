@@ -67,6 +67,7 @@ test('going back after a message sends nothing again, and the way back is the se
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByLabel('Seu nome')).toHaveAttribute('aria-invalid', 'true');
   await introduces(page);
+  await page.getByLabel(/Guardar meus dados neste aparelho/).check();
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
   const posts: string[] = [];

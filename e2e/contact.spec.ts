@@ -58,10 +58,15 @@ for (const javaScriptEnabled of [true, false])
     await expect(stranger.page.getByRole('heading', { level: 1 })).toContainText('outro aparelho');
     await stranger.context.close();
 
+    await page.reload();
+    await expect(button).toHaveAttribute('href', href);
     const address = await opensWhatsapp(page, context);
     expect(address.host).toBe('wa.me');
     expect(address.pathname).toMatch(/^\/55\d{10,11}$/);
     expect(address.searchParams.get('text')).toContain(ad);
+    if (!javaScriptEnabled) await page.reload();
+    await expect(page.getByText('Você já abriu esta conversa')).toBeVisible();
+    await expect(button).toBeHidden();
     await page.goto(href);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('já foi usado');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -76,8 +81,10 @@ test('a visitor says who they are once, writes to the next advertiser with a tap
   const { context, page } = await telephone(browser, true);
   await adWithWhatsapp(page, 0);
   await page.getByLabel('Seu nome').focus();
-  await expect(page.getByLabel(/Guardar meus dados neste aparelho/)).toBeChecked();
+  const keep = page.getByLabel(/Guardar meus dados neste aparelho/);
+  await expect(keep).not.toBeChecked();
   await introduces(page);
+  await keep.check();
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Mensagem enviada!')).toBeVisible();
 
@@ -106,13 +113,12 @@ test('a visitor says who they are once, writes to the next advertiser with a tap
   await context.close();
 });
 
-test('who would rather not is not remembered, and a lost connection loses nothing', async ({
+test('who does not ask for it is not remembered, and a lost connection loses nothing', async ({
   browser,
 }) => {
   const { context, page } = await telephone(browser, true);
   await adWithWhatsapp(page, 0);
   await introduces(page);
-  await page.getByLabel(/Guardar meus dados neste aparelho/).uncheck();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Você está sem internet')).toBeVisible();

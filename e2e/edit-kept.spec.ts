@@ -1,21 +1,33 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 
 const [LUCIA] = DEMONSTRATION_ACCOUNTS;
 const WRITTEN = 'Título que ninguém guardou ainda';
 
+const { email, password } = LUCIA;
+
+async function logIn(context: BrowserContext, baseURL = '') {
+  const { origin } = new URL(baseURL);
+  await context.request.post(PATHS.login, {
+    form: { email, password },
+    headers: { Origin: origin },
+  });
+}
+
+async function logInAgain(page: Page) {
+  await expect(page).toHaveURL(/entrar/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
 test('what is sent of an ad when the session has ended is there after logging in again', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { origin } = new URL(baseURL ?? '');
-  const { email, password } = LUCIA;
-  await context.request.post(PATHS.login, {
-    form: { email, password },
-    headers: { Origin: origin },
-  });
+  await logIn(context, baseURL);
   await page.goto(PATHS.myProperties);
   await page.getByRole('link', { name: 'Editar' }).first().click();
   await page.waitForLoadState('networkidle');
@@ -24,16 +36,38 @@ test('what is sent of an ad when the session has ended is there after logging in
   await title.fill(WRITTEN);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page).toHaveURL(/entrar/);
-
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await logInAgain(page);
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible();
   await expect(title).toHaveValue(WRITTEN);
 
   await page.getByRole('link', { name: 'Usar o que está salvo' }).click();
   await expect(title).toHaveValue(stored);
+  await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0);
+});
+
+test('an answer to a visitor that was written when the session had ended is there, and goes when it is sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL);
+  await page.goto(PATHS.messages);
+  await page.locator('.message-head a').first().click();
+  await page.waitForLoadState('networkidle');
+  const answer = page.getByLabel('Sua resposta');
+  await answer.fill(WRITTEN);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  await logInAgain(page);
+  await expect(page).toHaveURL(/\/dashboard\/messages\/\w+/);
+  await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible();
+  await expect(answer).toHaveValue(WRITTEN);
+
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  await expect(page.getByText('Resposta enviada')).toBeVisible();
+  await expect(answer).not.toHaveValue(WRITTEN);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0);
 });

@@ -153,7 +153,7 @@ async function exampleOf(name: PathName, request: APIRequestContext): Promise<st
   if (name === 'newAlert') return pathTo(name, { kind: 'imoveis' });
   if (name === 'alertLink') return alertLink(request);
   // Any word is a link that is known no more.
-  if (name === 'stopLetters') return pathTo(name, { token: 'exemplo' });
+  if (name === 'stopLetters' || name === 'stopAnswers') return pathTo(name, { token: 'exemplo' });
   if (name === 'endAlerts') return `${await alertLink(request)}/parar`;
   if (name === 'resetPassword') return resetLink(request, DEMONSTRATION_ACCOUNTS[3].email);
   if (name === 'confirmEmail') return confirmationLink(request);

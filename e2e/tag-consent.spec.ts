@@ -181,6 +181,7 @@ test('pages with tokens, passwords, somebody’s own lists or an error have no t
     pathTo('alertLink', { token }),
     pathTo('endAlerts', { token }),
     pathTo('stopLetters', { token }),
+    pathTo('stopAnswers', { token }),
     pathTo('adLink', { token }),
     pathTo('whatsapp', { token }),
     '/nada',

@@ -69,6 +69,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
   },
   lead_answered: {
     firstName: 'Tainá',
+    conversationId: 'k7m2x9q4ab',
     advertiser: { name: 'Josué Andrade', email: 'josue@correio.example' },
     ad: { name: 'Casa com quintal em Irecê', path: '/imovel/casa/irece/abcde12345' },
     text: 'Bom dia, Tainá! Ainda está à venda.\nPode visitar no sábado às 9 h?',
@@ -82,6 +83,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         conversationId: 'k7m2x9q4ab',
         visitorName: 'Tainá Rocha',
         adName: 'Casa com quintal em Irecê',
+        kind: 'message',
         excerpt: 'Ainda está disponível?',
       },
       {
@@ -89,6 +91,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         conversationId: 'k7m2x9q4ac',
         visitorName: 'Edvaldo Souza',
         adName: null,
+        kind: 'message',
         excerpt: 'Bom dia, tem casa para alugar em Lapão?',
       },
     ],
@@ -107,6 +110,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     adName: 'Casa com quintal em Irecê',
     publicPath: '/imovel/casa/irece/abcde12345',
     visitor: { name: 'Tainá Souza', email: 'taina@example.com', phone: '74999998888' },
+    kind: 'message',
     message: 'Boa tarde!\nAinda está à venda?',
   },
   contact_received: {

@@ -1,7 +1,7 @@
 /* What /dev/emails shows: every message with its examples. */
 import type { EmailMessages } from '#core/email-messages.ts';
-import type { LetterKind } from '#core/letters/letter-kind.ts';
 import type { EmailExample } from './gallery-pages.ts';
+import type { LetterEnd } from './render-email.tsx';
 import { EMAIL_EXAMPLES } from './email-examples.fixture.ts';
 import { PAYMENT_EMAIL_EXAMPLES } from './payment-email-examples.fixture.ts';
 
@@ -9,7 +9,11 @@ import { PAYMENT_EMAIL_EXAMPLES } from './payment-email-examples.fixture.ts';
 const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[] } = {
   two_step_on: [{ door: 'admin' }],
   recovery_code_used: [{ left: 1 }, { left: 0 }],
-  lead_received: [{ adName: null, publicPath: '/anunciante/proprietario/abcde12345' }],
+  lead_received: [
+    { adName: null, publicPath: '/anunciante/proprietario/abcde12345' },
+    { kind: 'whatsapp', message: null },
+    { kind: 'phone', message: null },
+  ],
   contact_received: [{ subject: null }],
   requests_digest: [{ count: 1, requests: EMAIL_EXAMPLES.requests_digest.requests.slice(0, 1) }],
   ad_reported_often: [{ reporters: 12 }],
@@ -21,7 +25,11 @@ const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[]
 };
 
 /** Those of which one may want no more, and their kind. */
-const LETTERS: { [Name in keyof EmailMessages]?: LetterKind } = {};
+const LETTERS: { [Name in keyof EmailMessages]?: LetterEnd['kind'] } = {
+  messages_waiting: 'message_reminders',
+  ads_to_confirm: 'freshness',
+  lead_answered: 'answers',
+};
 
 const FIRST = { ...EMAIL_EXAMPLES, ...PAYMENT_EMAIL_EXAMPLES };
 

@@ -46,8 +46,8 @@ export interface EmailLayoutProps {
   why: string;
   /** The page on which people write to us. */
   contact: string;
-  /** Where letters of this kind are stopped, and what they are called. */
-  stop?: { href: string; label: string } | undefined;
+  /** Where letters of this kind are stopped, what they are called, and the words of the link. */
+  stop?: { href: string; label: string; words: string } | undefined;
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function EmailLayout({ site, preheader, why, contact, stop, children }: E
             </Text>
             {stop && (
               <Text className="muted" style={STYLES.foot}>
-                {stop.label}: <InlineLink href={stop.href}>não quero mais receber</InlineLink>
+                {stop.label}: <InlineLink href={stop.href}>{stop.words}</InlineLink>
               </Text>
             )}
           </Container>

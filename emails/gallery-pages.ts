@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { EmailMessages } from '#core/email-messages.ts';
-import type { LetterKind } from '#core/letters/letter-kind.ts';
+import type { LetterEnd } from './render-email.tsx';
 import { galleryEmail, galleryLayout, galleryList } from './gallery-views.ts';
 
 /** A message with what it says in one case. */
@@ -10,7 +10,7 @@ export type EmailExample = {
     message: Name;
     data: EmailMessages[Name];
     /** When it is one that can be stopped. */
-    letter?: LetterKind | undefined;
+    letter?: LetterEnd['kind'] | undefined;
   };
 }[keyof EmailMessages];
 

@@ -1,4 +1,3 @@
-import { pathTo } from '#core/site/paths.ts';
 import { Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
@@ -26,8 +25,7 @@ export const leadAnsweredEmail: EmailTemplate<'lead_answered'> = {
         <Note>Para continuar a conversa, responda este e-mail: vai direto para o anunciante.</Note>
         <Note>
           Veja de perto e confira os documentos antes de pagar qualquer valor, e nunca mande código,
-          senha ou Pix adiantado. Não foi você quem escreveu?{' '}
-          <InlineLink href={siteLink(site, pathTo('contact'))}>Fale com a gente</InlineLink>.
+          senha ou Pix adiantado.
         </Note>
       </>
     );

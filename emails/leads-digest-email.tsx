@@ -1,3 +1,4 @@
+import { LEAD_KIND_LABELS } from '#text/lead-labels.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
@@ -16,7 +17,7 @@ export const leadsDigestEmail: EmailTemplate<'leads_digest'> = {
           {count === 1 ? 'Chegou mais uma mensagem' : `Chegaram ${count} mensagens`} dos seus
           anúncios:
         </Paragraph>
-        {messages.map(({ leadId, conversationId, visitorName, adName, excerpt }) => (
+        {messages.map(({ leadId, conversationId, visitorName, adName, kind, excerpt }) => (
           <div key={leadId}>
             <Paragraph>
               <InlineLink href={siteLink(site, pathTo('message', { id: conversationId }))}>
@@ -24,7 +25,7 @@ export const leadsDigestEmail: EmailTemplate<'leads_digest'> = {
               </InlineLink>
               {adName && `, sobre ${adName}`}:
             </Paragraph>
-            <Quote text={excerpt} />
+            <Quote text={excerpt || LEAD_KIND_LABELS[kind].sentence} />
           </div>
         ))}
         {more > 0 && (

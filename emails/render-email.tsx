@@ -100,9 +100,9 @@ export interface WrittenEmail {
   endedAt?: string;
 }
 
-/** What ends letters of this kind for whoever gets this one. */
+/** What ends letters of this kind, or the answers of one conversation, for whoever gets this one. */
 export interface LetterEnd {
-  kind: LetterKind;
+  kind: LetterKind | 'answers';
   token: string;
 }
 
@@ -119,10 +119,7 @@ export async function renderEmail<Name extends EmailName>(
   const { subject, preheader, why, replyTo, endedAt, Content }: EmailTemplate<Name> =
     TEMPLATES[message];
   const facts = withoutLinkedNames(data);
-  const stop = letter && {
-    href: siteLink(site, pathTo('stopLetters', { token: letter.token })),
-    label: LETTER_LABELS[letter.kind].label,
-  };
+  const stop = letter && stopOf(letter, site);
   const end = stop?.href ?? endedAt?.(facts, site);
   const html = await render(
     <EmailLayout
@@ -141,6 +138,20 @@ export async function renderEmail<Name extends EmailName>(
     text: asText(html),
     ...(replyTo ? { replyTo: replyTo(facts) } : {}),
     ...(end === undefined ? {} : { endedAt: end }),
+  };
+}
+
+function stopOf({ kind, token }: LetterEnd, site: EmailSite) {
+  if (kind === 'answers')
+    return {
+      href: siteLink(site, pathTo('stopAnswers', { token })),
+      label: 'Respostas desta conversa',
+      words: 'não fui eu quem perguntou, ou não quero mais receber',
+    };
+  return {
+    href: siteLink(site, pathTo('stopLetters', { token })),
+    label: LETTER_LABELS[kind].label,
+    words: 'não quero mais receber',
   };
 }
 

@@ -2,7 +2,10 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { later } from '#core/later.server.ts';
-import { letterKey, readLetterToken } from '#core/letters/letter-links.server.ts';
+import { letterKey, readAnswersToken, readLetterToken } from '#core/letters/letter-links.server.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { unsafeRefuseAnswers } from '#core/leads/answers-refusing.server.ts';
+import { writeAbout } from '#core/leads/leads.fixture.ts';
 import { chooseLetter } from '#core/letters/wanted-letters.server.ts';
 import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { mailboxProved, readMailbox } from '#core/mailboxes/mailboxes.server.ts';
@@ -207,6 +210,7 @@ const lead = {
     adName: 'Casa',
     publicPath: '/imovel/casa/irece/abcde12345',
     visitor: { name: 'Tainá', email: 'taina@example.com', phone: '74999998888' },
+    kind: 'message',
     message: 'Ainda está à venda?',
   },
 } as const;
@@ -257,6 +261,36 @@ test('a letter carries the link that stops it, and is not sent once it is not wa
   // The other kind, and what is no letter, still goes.
   expect((await sentBy({ ...job, letter: { ...letter, kind: 'freshness' } })).sent).toHaveLength(1);
   expect((await sentBy({ ...lead, to: payload.to })).sent).toHaveLength(1);
+});
+
+test('an answer carries the link that stops those of its conversation, and is not sent once it was used', async () => {
+  const owner = await register(db, { first_name: 'Lúcia' });
+  await writeAbout(db, { property_id: await publishHouse(db, owner) });
+  const { id, email } = await db
+    .selectFrom('conversations')
+    .where('advertiser_id', '=', owner.id)
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  const job = {
+    to: email,
+    message: 'lead_answered',
+    data: {
+      firstName: 'Tainá',
+      conversationId: id,
+      advertiser: { name: 'Lúcia', email: 'lucia@example.com' },
+      ad: null,
+      text: 'Ainda está, sim.',
+    },
+  } as const;
+  const [sent] = (await sentBy(job)).sent;
+  const end = sent?.endedAt ?? '';
+  expect(
+    readAnswersToken(KEY, end.replace('https://mandacaru.example/emails/respostas/', '')),
+  ).toBe(id);
+  expect(sent?.html).toContain(`href="${end}"`);
+  expect(sent?.text).toContain('não fui eu quem perguntou');
+  await unsafeRefuseAnswers(db, id, 'disowned');
+  expect((await sentBy(job)).sent).toEqual([]);
 });
 
 const happened = (type: 'hard_bounce' | 'complaint' | 'soft_bounce', email: string) =>

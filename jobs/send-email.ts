@@ -1,9 +1,12 @@
-import { letterToken } from '#core/letters/letter-links.server.ts';
+import type { KeyObject } from 'node:crypto';
+import { answersToken, letterToken } from '#core/letters/letter-links.server.ts';
 import { countEmail } from '#core/mailboxes/email-counts.server.ts';
 import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { whyLeftOut } from '#core/mailboxes/left-out.server.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
+import type { Letter } from '#core/letters/letter-kind.ts';
+import type { LetterEnd } from '#emails/render-email.tsx';
 import { EmailRefused, type EmailAttachment } from '#integrations/email/mailer.ts';
 import { reasonOf } from '#db/error-reason.ts';
 import type { Database } from '#db/database.ts';
@@ -20,7 +23,8 @@ export async function sendEmail(
 ): Promise<void> {
   if (ledger.has(key)) return;
   const { to, message, letter } = payload;
-  const reason = await whyLeftOut(db, payload);
+  const conversationId = message === 'lead_answered' ? payload.data.conversationId : undefined;
+  const reason = await whyLeftOut(db, { to, message, conversationId, ...(letter && { letter }) });
   if (reason) {
     log.info({ message, reason }, 'A message was left out.');
     await countEmail(db, reason);
@@ -37,7 +41,7 @@ export async function sendEmail(
       siteName: settings.site_name,
       support: { email: settings.contact_email, whatsapp: settings.contact_whatsapp },
     },
-    letter && { kind: letter.kind, token: letterToken(letterKey, letter) },
+    endOf(letterKey, letter, conversationId),
   );
   const attachments = payload.receiptOf ? await receiptPaper(db, payload.receiptOf) : [];
   try {
@@ -54,6 +58,13 @@ export async function sendEmail(
   }
   ledger.add(key);
   await countEmail(db, 'sent');
+}
+
+function endOf(key: KeyObject, letter?: Letter, conversationId?: string): LetterEnd | undefined {
+  if (letter) return { kind: letter.kind, token: letterToken(key, letter) };
+  return conversationId === undefined
+    ? undefined
+    : { kind: 'answers', token: answersToken(key, conversationId) };
 }
 
 /** None for a payment that is gone. */

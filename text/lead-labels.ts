@@ -1,4 +1,9 @@
-import type { AnswerWay, ConversationState, LostReason } from '#core/leads/conversation.ts';
+import type {
+  AnswerWay,
+  ConversationState,
+  EmailRefusal,
+  LostReason,
+} from '#core/leads/conversation.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import type { Tone } from './tone.ts';
 
@@ -36,4 +41,16 @@ export const ANSWER_WAY_LABELS: Record<AnswerWay, string> = {
   email: 'Você respondeu por e-mail',
   whatsapp: 'Você abriu o WhatsApp para responder',
   marked: 'Você marcou como respondido',
+};
+
+/** Told to the advertiser, who cannot answer by e-mail then. */
+export const EMAIL_REFUSAL_WORDS: Record<EmailRefusal, { title: string; text: string }> = {
+  disowned: {
+    title: 'Este e-mail pode ser de outra pessoa',
+    text: 'Quem recebe nele avisou que não foi quem escreveu. Não mandamos mais respostas para lá; confira com quem você fala antes de ligar.',
+  },
+  unwanted: {
+    title: 'Esta pessoa não quer mais respostas por e-mail',
+    text: 'Ela parou os e-mails desta conversa. Se precisar, ligue ou chame no WhatsApp.',
+  },
 };

@@ -8,6 +8,7 @@ const STORES: Record<string, string> = {
   'web/dashboard/ads/wizard/unsent-steps.ts': 'a step of an ad that has not arrived yet',
   'web/dashboard/devices/kept-inbox-choice.tsx':
     'nothing: it looks whether the browser can keep copies',
+  'web/dashboard/messages/unsent-answer.ts': 'in the tab: an answer that was written and not sent',
   'web/offline/kept-copies.ts': 'copies of public pages that were seen, with their files',
   'web/offline/kept-inbox.ts':
     'for who asks for it on this device: the newest conversations, until the session ends',

@@ -55,6 +55,7 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   endAlerts: ['default', 'alerts/end-alerts-page.tsx'],
   savedSearch: ['default', 'alerts/saved-search-page.ts'],
   stopLetters: ['default', 'letters/stop-letters-page.tsx'],
+  stopAnswers: ['default', 'letters/stop-answers-page.tsx'],
   adLink: ['default', 'freshness/ad-link-page.tsx'],
   adAnswer: ['default', 'freshness/ad-link-page.tsx'],
 

@@ -76,14 +76,17 @@ function oddPrice(ad: DescribedAd, prices: WantedPrices): Refusal | undefined {
 function isDone(ad: DescribedAd, answer: LinkAnswer, prices: WantedPrices): boolean {
   if (answer === 'sold' || answer === 'rented') return ad.status === answer;
   if (answer === 'pause') return ad.status === 'paused';
-  if (answer === 'price')
-    return (
-      AMOUNTS.every(
-        (amount) => (prices[amount] ?? ad[`${amount}_cents`]) === ad[`${amount}_cents`],
-      ) && ad.confirmed_today
-    );
+  if (answer === 'price') {
+    const asked = { price: ad.price_in_review_cents ?? ad.price_cents, rent: ad.rent_cents };
+    const isAsked = (amount: Amount) => (prices[amount] ?? asked[amount]) === asked[amount];
+    return AMOUNTS.every(isAsked) && ad.confirmed_today;
+  }
   return ad.confirmed_today && ad.is_shown;
 }
+
+const PRICE_IN_REVIEW = sql<number | null>`(
+  select change.price_cents from vehicle_changes change
+  where change.vehicle_id = ad.id and change.refused_at is null and change.price_cents <> ad.price_cents)`;
 
 async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
   const { kind, id } = ref;
@@ -103,6 +106,9 @@ async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
         ? sql<number | null>`ad.rent_cents`
         : sql<number | null>`null::bigint`
       ).as('rent_cents'),
+      (kind === 'vehicle' ? PRICE_IN_REVIEW : sql<number | null>`null::bigint`).as(
+        'price_in_review_cents',
+      ),
       (kind === 'property' ? sql<boolean>`ad.price_on_request` : sql<boolean>`false`).as(
         'price_on_request',
       ),

@@ -30,7 +30,7 @@ export interface KeptAnswer {
 /**
  * Everything that waited is answered. By e-mail the text goes to whoever wrote, who answers to the
  * advertiser's own address; by WhatsApp the advertiser sends it. Refuses
- * `reply_text_limit_reached`, `email_not_confirmed_for_answers` and `answers_used_up`.
+ * `reply_text_limit_reached`, `email_not_confirmed_for_answers`, `answers_unwanted` and `answers_used_up`.
  */
 export async function answerConversation(
   db: Kysely<DB>,
@@ -52,6 +52,7 @@ export async function answerConversation(
     if (repeated) return repeated;
     if (said !== null) {
       if (!(await hasConfirmedEmail(trx, actor))) return refuse('email_not_confirmed_for_answers');
+      if (conversation.email_refusal) return refuse('answers_unwanted');
       if (await isOneSided(trx, id, conversation.lastLeadAt)) return refuse('answers_used_up');
     }
     if (keepText && text !== null) {
@@ -137,7 +138,7 @@ async function nothingWaits(trx: DatabaseTransaction, id: string, now: Date): Pr
 async function answerMail(
   trx: DatabaseTransaction,
   actor: UserActor,
-  { name, email }: { name: string; email: string },
+  { id, name, email }: { id: string; name: string; email: string },
   ad: LeadAd | null,
   text: string,
 ) {
@@ -151,6 +152,7 @@ async function answerMail(
     message: 'lead_answered' as const,
     data: {
       firstName: firstNameOf(name),
+      conversationId: id,
       advertiser: { name: advertiser.name, email: advertiser.email },
       ad: ad && { name: ad.name, path: ad.path },
       text,

@@ -18,7 +18,7 @@ export async function getConversation(db: Database, actor: UserActor, id: string
       ]),
     )
     .select(['id', 'name', 'email', 'phone', 'state', 'lost_reason', 'note', 'waiting_since'])
-    .select('last_lead_at')
+    .select(['last_lead_at', 'email_refusal'])
     .executeTakeFirst();
   if (!found) return refuse('not_found');
   const [leads, answers] = await Promise.all([
@@ -73,6 +73,6 @@ export async function ownConversation(db: Database, actor: UserActor, id: string
     .selectFrom('conversations')
     .where('id', '=', id)
     .where('advertiser_id', '=', actor.id)
-    .select(['id', 'name', 'email', 'phone', 'last_lead_at as lastLeadAt'])
+    .select(['id', 'name', 'email', 'phone', 'last_lead_at as lastLeadAt', 'email_refusal'])
     .executeTakeFirst();
 }

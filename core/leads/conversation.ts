@@ -17,5 +17,9 @@ export type LostReason = (typeof LOST_REASONS)[number];
 export const ANSWER_WAYS = ['email', 'whatsapp', 'marked'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
+/** What the mailbox of who wrote said: `disowned`, that somebody else wrote. */
+export const EMAIL_REFUSALS = ['disowned', 'unwanted'] as const;
+export type EmailRefusal = (typeof EMAIL_REFUSALS)[number];
+
 /** Texts kept for answers, for each account. */
 export const MOST_REPLY_TEXTS = 20;

@@ -9,6 +9,8 @@ export async function announceInbox(db: Database, advertiserId: string): Promise
 }
 
 export interface InboxReader {
+  /** Of user_tokens; whoever logs out hears nothing any more. */
+  sessionId: string;
   /** Something new came. */
   tell(): void;
   /** It will hear nothing any more. */
@@ -47,8 +49,12 @@ export class InboxNews {
     };
   }
 
-  announced(advertiserId: string): void {
-    for (const reader of this.#readers.get(advertiserId) ?? []) reader.tell();
+  /** @param news an advertiser, or `ended`, an account and its session (`tell_ended_sessions`) */
+  announced(news: string): void {
+    const [userId = '', sessionId] = news.split(' ').slice(news.startsWith('ended ') ? 1 : 0);
+    for (const reader of this.#readers.get(userId) ?? [])
+      if (sessionId === undefined) reader.tell();
+      else if (sessionId === reader.sessionId) reader.end();
   }
 
   /** Announcements may have been missed. */

@@ -7,7 +7,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { adOfLead, leadAds } from './lead-ad.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of an advertiser within an hour; what comes above goes together, at most every quarter of an hour. */
+/** Of an advertiser within an hour, messages and wishes for a number; what comes above goes together, at most every quarter of an hour. */
 export const SINGLE_MAILS_AN_HOUR = 5;
 const DIGEST_AFTER_MS = HOUR_MS / 4;
 const MOST_IN_DIGEST = 20;
@@ -16,7 +16,7 @@ const EXCERPT_LENGTH = 200;
 const MOST_DIGESTS = 500;
 
 /**
- * A message goes to its advertiser at once, or waits for the others when they come in a flood. A mailbox that
+ * A lead goes to its advertiser at once, or waits for the others when they come in a flood. A mailbox that
  * nobody confirmed may be a stranger's: there it stands in the inbox alone.
  */
 export async function mailLead(
@@ -84,7 +84,6 @@ async function sendOneDigest(trx: DatabaseTransaction, now: Date): Promise<boole
     .updateTable('leads')
     .set({ mailed_at: now })
     .where('advertiser_id', '=', due.id)
-    .where('kind', '=', 'message')
     .where('mailed_at', 'is', null)
     .where('sent_at', '>', new Date(now.getTime() - 24 * HOUR_MS))
     .returning('id')
@@ -118,7 +117,7 @@ async function mailedLeads(trx: DatabaseTransaction, ids: readonly string[]) {
     .orderBy('lead.sent_at')
     .orderBy('lead.id')
     .limit(MOST_IN_DIGEST)
-    .select(['lead.id', 'lead.conversation_id', 'lead.name', 'lead.message'])
+    .select(['lead.id', 'lead.conversation_id', 'lead.name', 'lead.kind', 'lead.message'])
     .select(leadAds())
     .execute();
   return rows.map(({ name, message, property, vehicle, ...lead }) => ({
@@ -126,6 +125,7 @@ async function mailedLeads(trx: DatabaseTransaction, ids: readonly string[]) {
     conversationId: lead.conversation_id,
     visitorName: name,
     adName: adOfLead({ property, vehicle })?.name ?? null,
+    kind: lead.kind,
     excerpt: (message ?? '').slice(0, EXCERPT_LENGTH).toWellFormed(),
   }));
 }

@@ -4,7 +4,7 @@ import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { sendLeadDigests, SINGLE_MAILS_AN_HOUR } from './lead-mailing.server.ts';
-import { writeAbout } from './leads.fixture.ts';
+import { askForNumber, writeAbout } from './leads.fixture.ts';
 
 const { db } = await testDatabase();
 const MINUTE = 60_000;
@@ -39,6 +39,26 @@ test('the first messages of an hour come one by one, a flood comes together', as
     firstName: 'Ana',
     count: 55,
     messages: { length: 20 },
+  });
+});
+
+test('who asks for a number is told of at once, and together with the others in a flood', async () => {
+  const { actor, house } = await advertiser();
+  await askForNumber(db, { property_id: house }, 'phone');
+  await askForNumber(db, { property_id: house }, 'phone');
+  expect(await mailsTo(db, actor)).toMatchObject([
+    {
+      message: 'lead_received',
+      data: { kind: 'phone', message: null, visitor: { name: 'Tainá Ribeiro' } },
+    },
+  ]);
+  await flood(house, SINGLE_MAILS_AN_HOUR, NOW);
+  await askForNumber(db, { property_id: house }, 'whatsapp');
+  await sendLeadDigests(db, after(15));
+  const digest = (await mailsTo(db, actor)).at(-1);
+  expect(digest?.message === 'leads_digest' && digest.data).toMatchObject({
+    count: 2,
+    messages: [{ kind: 'message' }, { kind: 'whatsapp', excerpt: '' }],
   });
 });
 

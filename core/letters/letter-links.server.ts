@@ -22,19 +22,42 @@ export function letterKey(secretKey: string): KeyObject {
  * same, because letters lie in mailboxes for years, and opens nothing else.
  */
 export function letterToken(key: KeyObject, { kind, userId }: Letter): string {
-  return `${kind}-${userId}-${proofOf(key, { kind, userId })}`;
+  return signed(key, kind, userId);
 }
 
 /** `undefined` when we did not make it. */
 export function readLetterToken(key: KeyObject, token: string): Letter | undefined {
-  const [, name, userId, proof] = TOKEN.exec(token) ?? [];
+  const { name, id: userId } = readSigned(key, token) ?? {};
   const kind = LETTER_KINDS.find((each) => each === name);
-  if (!kind || !userId || !proof) return undefined;
-  const right = Buffer.from(proofOf(key, { kind, userId }));
-  return timingSafeEqual(Buffer.from(proof), right) ? { kind, userId } : undefined;
+  return kind && userId !== undefined ? { kind, userId } : undefined;
 }
 
-function proofOf(key: KeyObject, { kind, userId }: Letter): string {
-  const digest = createHmac('sha256', key).update(`${kind} ${userId}`).digest('base64url');
+/** No kind of letter. */
+const ANSWERS = 'answers';
+
+/** The same for the answers of one conversation, in the mailbox of who wrote. */
+export function answersToken(key: KeyObject, conversationId: string): string {
+  return signed(key, ANSWERS, conversationId);
+}
+
+/** The conversation; `undefined` when we did not make it. */
+export function readAnswersToken(key: KeyObject, token: string): string | undefined {
+  const { name, id } = readSigned(key, token) ?? {};
+  return name === ANSWERS ? id : undefined;
+}
+
+function signed(key: KeyObject, name: string, id: string): string {
+  return `${name}-${id}-${proofOf(key, name, id)}`;
+}
+
+function readSigned(key: KeyObject, token: string): { name: string; id: string } | undefined {
+  const [, name, id, proof] = TOKEN.exec(token) ?? [];
+  if (!name || !id || !proof) return undefined;
+  const right = Buffer.from(proofOf(key, name, id));
+  return timingSafeEqual(Buffer.from(proof), right) ? { name, id } : undefined;
+}
+
+function proofOf(key: KeyObject, name: string, id: string): string {
+  const digest = createHmac('sha256', key).update(`${name} ${id}`).digest('base64url');
   return digest.slice(0, PROOF_LENGTH);
 }

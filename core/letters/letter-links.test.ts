@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { LETTER_KINDS } from './letter-kind.ts';
-import { letterKey, letterToken, readLetterToken } from './letter-links.server.ts';
+import {
+  answersToken,
+  letterKey,
+  letterToken,
+  readAnswersToken,
+  readLetterToken,
+} from './letter-links.server.ts';
 
 const key = letterKey('q3J0m9vXr7tB1yK5wZ8aN2cE4gH6dF0s');
 const letter = { kind: 'freshness', userId: 'abcde12345' } as const;
@@ -26,6 +32,14 @@ test.each([
 ])('a link with %s is none of ours', (_, changed) => {
   expect(changed).not.toBe(token);
   expect(readLetterToken(key, changed)).toBeUndefined();
+});
+
+test('a link of a conversation stops its answers and no letters, and the other way about', () => {
+  const answers = answersToken(key, 'k7m2x9q4ab');
+  expect(readAnswersToken(key, answers)).toBe('k7m2x9q4ab');
+  expect(readLetterToken(key, answers)).toBeUndefined();
+  expect(readAnswersToken(key, token)).toBeUndefined();
+  expect(readAnswersToken(key, answers.replace('4ab', '4ac'))).toBeUndefined();
 });
 
 test('a link made with another key is none of ours', () => {

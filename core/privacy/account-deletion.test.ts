@@ -188,6 +188,7 @@ describe('deleting an account', () => {
         leadId: 'a',
         adName: 'Casa',
         publicPath: '/',
+        kind: 'message',
         message: 'Oi',
         visitor: { name: 'Zenaide', email, phone: '74999990000' },
       },

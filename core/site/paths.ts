@@ -38,6 +38,7 @@ export const PATHS = {
   endAlerts: '/avisos/link/:token/parar',
   savedSearch: '/buscas/:id',
   stopLetters: '/emails/parar/:token',
+  stopAnswers: '/emails/respostas/:token',
   adLink: '/confirmar/:token',
   adAnswer: '/confirmar/:token/:answer',
 

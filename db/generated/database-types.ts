@@ -22,7 +22,7 @@ import type { PaymentMethodStatus } from '#core/payments/payment-method.ts';
 import type { DataExportStatus } from '#core/privacy/data-export.ts';
 import type { ConsentKind, ConsentDecision } from '#core/privacy/consent.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
-import type { ConversationState, LostReason, AnswerWay } from '#core/leads/conversation.ts';
+import type { ConversationState, LostReason, EmailRefusal, AnswerWay } from '#core/leads/conversation.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
 import type { RequestKind, RequestState, AdsAmount } from '#core/contact/contact-request.ts';
 import type { ReportReason } from '#core/reports/report.ts';
@@ -448,6 +448,10 @@ export interface ContactRequests {
 export interface Conversations {
   advertiser_id: string;
   email: string;
+  /**
+   * what the mailbox said, by the link of an answer: that somebody else wrote (disowned), or that it wants no more; no answer of this conversation is sent to it then
+   */
+  email_refusal: EmailRefusal | null;
   id: Generated<string>;
   last_lead_at: Timestamp;
   /**

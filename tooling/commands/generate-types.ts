@@ -177,6 +177,12 @@ const unions: [string, string, string, string?][] = [
     'Generated<ConversationState>',
   ],
   ['conversations.lost_reason', 'LostReason', '#core/leads/conversation.ts', 'LostReason | null'],
+  [
+    'conversations.email_refusal',
+    'EmailRefusal',
+    '#core/leads/conversation.ts',
+    'EmailRefusal | null',
+  ],
   ['lead_answers.way', 'AnswerWay', '#core/leads/conversation.ts'],
   [
     'contact_requests.subject',

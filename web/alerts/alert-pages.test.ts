@@ -58,11 +58,16 @@ test('a search is saved, confirmed and ended without a script', async () => {
   expect(refused.status).toBe(422);
   expect(typedIn(refused.text)).toMatchObject({ email: 'rui@', frequency: 'weekly' });
   const saved = await post(NEW, { ...form, email, frequency: 'at_once' });
-  expect([saved.status, saved.headers['cache-control']]).toEqual([
-    200,
-    expect.stringContaining('no-store'),
-  ]);
-  expect(saved.text).toContain(`Mandamos para <b>${email}</b>`);
+  expect(saved.status).toBe(303);
+  // No address holds an e-mail, and no cookie.
+  for (const told of [saved.headers.location, saved.headers['set-cookie']])
+    expect(String(told)).not.toContain(email.split('@')[0]);
+  const [Cookie = ''] = String(saved.headers['set-cookie']).split(';');
+  const thanks = await site.ask(String(saved.headers.location), { headers: { Cookie } });
+  expect(thanks.headers['cache-control']).toContain('no-store');
+  expect(thanks.text).toContain('Abra o e-mail que mandamos');
+  const wayBack = `href="${NEW.replaceAll('&', '&amp;')}"`;
+  expect(thanks.text).toContain(wayBack);
 
   const link = `/avisos/link/${await linkOf(email)}`;
   const opened = await site.ask(link);
@@ -122,6 +127,15 @@ test('an e-mail program ends the alerts with one request, and opening the addres
   const ended = await post(end, { 'List-Unsubscribe': 'One-Click' }, {});
   expect(ended.status).toBe(200);
   expect((await site.ask(link)).text).toContain('Não há avisos aqui');
+});
+
+test('whoever ends them on the page may look at the answer again without ending anything', async () => {
+  const end = `${await save()}/parar`;
+  const ended = await post(end, { do: 'end' });
+  expect(ended.status).toBe(303);
+  const [Cookie = ''] = String(ended.headers['set-cookie']).split(';');
+  const after = await site.ask(String(ended.headers.location), { headers: { Cookie } });
+  expect(after.text).toContain('Avisos parados');
 });
 
 test('another site’s form ends nothing', async () => {

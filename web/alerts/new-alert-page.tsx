@@ -9,6 +9,7 @@ import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { useSite } from '../session/root-data.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
@@ -27,12 +28,16 @@ const LABELS = { email: 'Seu e-mail', frequency: '' };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const kind = wantedKind(params.kind);
-  const { name, understood } = await SEARCHED_PAGES[kind].read(sessionOf(context).api, url);
+  const session = sessionOf(context);
+  const asked = new URLSearchParams(url.searchParams);
+  asked.delete(SENT);
+  const { name, understood } = await SEARCHED_PAGES[kind].read(session.api, url);
   return {
     name,
     results: searchPath(kind, understood),
-    form: withQuery(pathTo('newAlert', { kind: params.kind }), url.searchParams),
+    form: withQuery(pathTo('newAlert', { kind: params.kind }), asked),
     saved: url.searchParams.get(SAVED),
+    isAsked: wasSent(session.cookies, url, SENT),
   };
 }
 
@@ -45,16 +50,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     search: SEARCHED_PAGES[kind].asked(url),
     frequency: unchecked(sentText(form, 'frequency')),
   };
-  const { api } = session;
+  const { api, cookies } = session;
+  const here = pathTo('newAlert', { kind: params.kind });
   if (!(await session.user())) {
     const email = sentText(form, 'email').trim();
     const asked = await attempt(
       api.v1.saved_searches.$post({ json: { saved_search: { ...input, email } } }),
     );
-    // No address holds an e-mail, and no cookie.
-    return asked.ok
-      ? { askedAt: email }
-      : refusedForm(asked.status, failedForm(form, asked.errors));
+    if (!asked.ok) return refusedForm(asked.status, failedForm(form, asked.errors));
+    throw leadToSent(cookies, withQuery(here, url.searchParams), SENT);
   }
   const { name } = await SEARCHED_PAGES[kind].read(api, url);
   const saved = await attempt(
@@ -63,7 +67,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
   const query = new URLSearchParams(url.searchParams);
   query.set(SAVED, '1');
-  throw redirect(withQuery(pathTo('newAlert', { kind: params.kind }), query), 303);
+  throw redirect(withQuery(here, query), 303);
 }
 
 function wantedKind(name: string) {
@@ -74,10 +78,10 @@ function wantedKind(name: string) {
 
 export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { name, results, form, saved } = loaderData;
+  const { name, results, form, saved, isAsked } = loaderData;
   return (
     <Wrap narrow>
-      {actionData && 'askedAt' in actionData ? (
+      {isAsked && !actionData ? (
         <Afterwards
           title="Falta confirmar"
           notice="Abra o e-mail que mandamos"
@@ -85,8 +89,8 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
           results={results}
           next={{ label: 'Corrigir o e-mail', href: form }}
         >
-          Mandamos para <b>{actionData.askedAt}</b>. Toque no botão dele para confirmar que o e-mail
-          é seu: sem isso nenhum aviso é enviado. Não chegou? Olhe a caixa de spam.
+          Toque no botão dele para confirmar que o e-mail é seu: sem isso nenhum aviso é enviado.
+          Não chegou? Olhe a caixa de spam, e se o e-mail foi escrito certo.
         </Afterwards>
       ) : saved && !actionData ? (
         <Afterwards

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { register } from '#core/ads/advertisers.fixture.ts';
-import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { newAdLink } from '#core/freshness/ad-links.server.ts';
 import { formOfMarkup } from '../forms/markup-form.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
@@ -21,12 +22,20 @@ const post = (path: string, form: Record<string, string>, headers: object = { Or
     body: new URLSearchParams(form).toString(),
   });
 
+async function linkTo(ref: AdRef) {
+  const token = await db.transaction().execute((trx) => newAdLink(trx, ref, lucia.id, world.now()));
+  return `/confirmar/${token}`;
+}
+
 async function asked(changes: Record<string, unknown> = {}) {
   const id = await publishHouse(db, lucia, changes, world.now());
-  const token = await db
-    .transaction()
-    .execute((trx) => newAdLink(trx, { kind: 'property', id }, lucia.id, world.now()));
-  return { id, link: `/confirmar/${token}` };
+  return { id, link: await linkTo({ kind: 'property', id }) };
+}
+
+/** What the browser that answered sees of the page that it is led to. */
+async function afterwards({ headers }: Awaited<ReturnType<typeof post>>) {
+  const [Cookie = ''] = String(headers['set-cookie']).split(';');
+  return (await site.ask(String(headers['location']), { headers: { Cookie } })).text;
 }
 
 const statusOf = async (id: string) =>
@@ -61,10 +70,29 @@ test('what the e-mail said is the first button, and pressing it is asked once', 
   const answered = await post(`${link}/vendi`, { do: 'sold' });
   expect([answered.status, answered.headers['location']]).toEqual([303, `${link}?respondido=1`]);
   expect((await statusOf(id)).status).toBe('sold');
-  const after = await site.ask(`${link}?respondido=1`);
-  expect(after.text).toContain('Pronto, obrigado!');
-  expect(after.text).not.toContain('name="do"');
+  const after = await afterwards(answered);
+  expect(after).toContain('Pronto, obrigado!');
+  expect(after).not.toContain('name="do"');
   expect((await post(link, { do: 'sold' })).status).toBe(303);
+});
+
+test('whoever is passed the address of the thanks is asked, because they answered nothing', async () => {
+  const { link } = await asked();
+  expect(await afterwards(await post(link, { do: 'confirm' }))).toContain('Pronto, obrigado!');
+  const { text } = await site.ask(`${link}?respondido=1`);
+  expect(text).not.toContain('Pronto');
+  expect(text).toContain('name="do"');
+});
+
+test('the owner is told that a much lower price of a vehicle waits for our team', async () => {
+  const catalogue = await addCatalogue(db);
+  const id = await submitCar(db, lucia, catalogue, { price: '48.900' });
+  await approveCar(db, await addAdmin(db), id, world.now());
+  const link = await linkTo({ kind: 'vehicle', id });
+  const answered = await post(link, { do: 'price', price: '26.000' });
+  const text = (await afterwards(answered)).replaceAll('\u00a0', ' ');
+  expect(text).toMatch(/preço de (<!-- -->)?R\$ 26\.000(<!-- -->)? passa antes pela nossa equipe/);
+  expect(text).toContain('R$ 48.900');
 });
 
 test('a price that is refused is shown as it was typed, with its sentence', async () => {

@@ -1,6 +1,5 @@
 import { ANSWER_SLUGS, LINK_ANSWERS, type LinkAnswer } from '#core/freshness/link-answers.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
 import { confirmedText } from '#text/freshness-words.ts';
 import { failedForm } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
@@ -8,8 +7,8 @@ import { refusedForm } from '../forms/refused-form.ts';
 import { sentText } from '../forms/sent-text.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, pageOf, unchecked } from '../session/api-client.ts';
-import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { ANSWERED, leadToSent, wasSent } from '../session/sent-mark.ts';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
@@ -18,9 +17,6 @@ import { AdQuestion } from './ad-question.tsx';
 import { AdStandingNotice } from './ad-standing-notice.tsx';
 import { LinkedAdLine } from './linked-ad-line.tsx';
 import type { Route } from './+types/ad-link-page';
-
-/** After an answer: the page says how the ad stands, and asks no more. */
-const ANSWERED = 'respondido';
 
 const LABELS = { price: 'Novo preço', rent: 'Novo aluguel por mês' };
 const QUESTIONS = {
@@ -36,10 +32,10 @@ function answerOf(slug: string | undefined): LinkAnswer | undefined {
 /** Opening the link changes nothing, because mail programs open links too; the buttons do. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { token } = params;
-  const { api } = sessionOf(context);
+  const { api, cookies } = sessionOf(context);
   const outcome = await attempt(api.v1.ad_links[':token'].$get({ param: { token } }));
   const now = new Date();
-  const isAnswered = url.searchParams.has(ANSWERED);
+  const isAnswered = wasSent(cookies, url, ANSWERED);
   if (outcome.ok) {
     const ad = outcome.data.data.attributes;
     return { ad, isAnswered, confirmed: confirmedText(ad.confirmed_at, now) };
@@ -56,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ...(form.has('price') ? { price: sentText(form, 'price') } : {}),
     ...(form.has('rent') ? { rent: sentText(form, 'rent') } : {}),
   };
-  const { api } = sessionOf(context);
+  const { api, cookies } = sessionOf(context);
   const outcome = await attempt(
     api.v1.ad_links[':token'].answers.$post({
       param: { token },
@@ -64,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(pathTo('adLink', { token }), { [ANSWERED]: '1' }), 303);
+  throw leadToSent(cookies, pathTo('adLink', { token }), ANSWERED);
 }
 
 export default function AdLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -32,6 +33,12 @@ export function AdStandingNotice({ ad, confirmed, thanks = false }: AdStandingNo
       }
     >
       <p>{sentenceOf(ad, confirmed)}</p>
+      {ad.is_shown && ad.price_in_review_cents !== null && (
+        <p>
+          O preço de {formatPrice(ad.price_in_review_cents)} passa antes pela nossa equipe. Avisamos
+          por e-mail; até lá, aparece o preço de antes.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -14,9 +14,9 @@ const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 const FAVORITES_PAGE = /^\/+(?:favoritos|comparar)(?:[/?.]|$)/i;
 const FAVORITES_COOKIE = /(?:^|;)\s*favorites\s*=/;
 
-/** Pages that thank who sent a form. */
-const SENT_PAGE = /[?&](?:enviado|denunciado)=/;
-const SENT_COOKIE = /(?:^|;)\s*sent\s*=/;
+/** Pages that thank who sent a form, or tell them what they asked for. */
+const SENT_PAGE = /[?&](?:enviado|denunciado|pedido)=/;
+const SENT_COOKIE = /(?:^|;)\s*(?:sent|revealed)\s*=/;
 
 /** How a visitor likes to see what a search finds. */
 const LAYOUT_COOKIE = /(?:^|;)\s*layout=list\s*(?:;|$)/;

@@ -18,6 +18,7 @@ import { AdMissing } from './ad/ad-missing.tsx';
 import { Chapter } from './ad/ad-screen.tsx';
 import { readCard } from './ad/contact-card-keeping.ts';
 import { contactAbout } from './ad/contact-reveal.ts';
+import { revealedTo } from './ad/revealed-contact.ts';
 import { SENT, wasSent } from '../session/sent-mark.ts';
 import { isMissing } from './ad/similar-ads.ts';
 import { structuredCrumbs } from './ad/structured-ad.ts';
@@ -49,13 +50,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (url.pathname !== advertiser.path || (renewed && isReading))
     throw redirect(withQuery(locationOf(advertiser.path), renewed ?? url.searchParams), 301);
   const asked = advertiserAddress.read(url.searchParams);
-  const [ads, contactCard] = await Promise.all([
+  const [ads, contactCard, revealed] = await Promise.all([
     readAdvertiserAds(api, params.id, advertiser, asked),
     readCard(session, url),
+    revealedTo(session, url),
   ]);
-  return data({
-    found: { advertiser, ads, contactCard, sent: wasSent(session.cookies, url, SENT) },
-  });
+  const sent = wasSent(session.cookies, url, SENT);
+  return data({ found: { advertiser, ads, contactCard, revealed, sent } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -80,7 +81,7 @@ export default function AdvertiserPage({
       </AdMissing>
     );
   }
-  const { advertiser, ads, contactCard, sent } = found;
+  const { advertiser, ads, contactCard, revealed, sent } = found;
   const address = addressBarOf(advertiser, ads, ads);
   const cards =
     ads.subject === 'properties'
@@ -113,6 +114,7 @@ export default function AdvertiserPage({
             <AdvertiserContact
               advertiser={advertiser}
               sent={sent}
+              revealed={revealed}
               outcome={actionData}
               card={contactCard}
             />

@@ -31,6 +31,8 @@ const COOKIES = {
   favorites: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   // The half of a link to WhatsApp that only the browser has which asked; each link has its own (setAt).
   whatsapp: { path: '/whatsapp', maxAge: 10 * 60, httpOnly: true },
+  // What a visitor was told of how to reach an advertiser; goes to that advertiser's page alone (setAt).
+  revealed: { path: '/', maxAge: 10 * 60, httpOnly: true },
   locale: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
   toast: { path: '/', maxAge: 60, httpOnly: true },
   // Which form this browser sent last; as long as one looks back at the thanks (sent-mark.ts).
@@ -70,7 +72,8 @@ export class CookieJar {
   /** For one address only, below the path of the cookie. */
   setAt(name: CookieName, value: string, address: SitePath): void {
     const { maxAge } = COOKIES[name];
-    this.#changes.set(name, this.#write(name, value, maxAge, address));
+    const path = address.replaceAll(';', '%3B');
+    this.#changes.set(name, this.#write(name, value, maxAge, path));
   }
 
   clear(name: CookieName): void {

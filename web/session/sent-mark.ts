@@ -6,7 +6,8 @@ import { redirect } from './redirects.ts';
 /** Parameters of the address of a page after its form was sent. */
 export const SENT = 'enviado';
 export const REPORTED = 'denunciado';
-type SentParameter = typeof SENT | typeof REPORTED;
+export const ANSWERED = 'respondido';
+type SentParameter = typeof SENT | typeof REPORTED | typeof ANSWERED;
 
 /**
  * To the page that says that a form was sent. It says so in this browser alone: the address is copied and
@@ -18,7 +19,7 @@ export function leadToSent(
   parameter: SentParameter,
   place?: string,
 ): Response {
-  cookies.set('sent', `${parameter} ${path}`);
+  cookies.set('sent', `${parameter} ${path.split('?', 1)[0]}`);
   return redirect(withQuery(path, { [parameter]: '1' }, place), 303);
 }
 

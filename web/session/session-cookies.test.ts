@@ -28,12 +28,13 @@ const OTHERS: CookieName[] = [
   'phoneLater',
   'changed',
   'sent',
+  'revealed',
 ];
 
 describe('cookies', () => {
   test('over https are sent encrypted only, and never from another site’s form', () => {
     const cookies = Object.values(written([...SECRET, ...OTHERS], true));
-    expect(cookies).toHaveLength(14);
+    expect(cookies).toHaveLength(15);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Secure(;|$)/);
       expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
@@ -42,7 +43,7 @@ describe('cookies', () => {
   });
 
   test('that open something, or name a browser, are read by no script', () => {
-    const cookies = written([...SECRET, 'consentId', 'redirectTo', 'sent'], true);
+    const cookies = written([...SECRET, 'consentId', 'redirectTo', 'sent', 'revealed'], true);
     for (const cookie of Object.values(cookies)) expect(cookie).toMatch(/; HttpOnly(;|$)/);
   });
 

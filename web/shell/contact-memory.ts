@@ -3,8 +3,8 @@ import { PERSON_FIELDS, rememberedPerson, type Person } from './remembered-perso
 
 const MESSAGE = `contact-message ${location.pathname}`;
 const WRITTEN = `contact-written ${location.pathname}`;
-/** A finger that taps twice would come to a link that was just used, in ms. */
-const SECOND_TAP_MS = 3000;
+/** After this the tab of WhatsApp is open, in ms; a second tap would come to a link that was just used. */
+const OPENED_MS = 3000;
 
 /**
  * Who writes to advertisers says once on a device who they are, unless they would rather not; does not
@@ -73,13 +73,19 @@ function showWritten(section: HTMLElement): void {
   if (note) note.hidden = sessionStorage.getItem(WRITTEN) === null;
 }
 
+/** The link goes to another tab: this page goes on to say that it was used. */
 function openOnce(section: HTMLElement, signal: AbortSignal): void {
-  let openedAt = Number.NEGATIVE_INFINITY;
-  section.querySelector('[data-opens-once]')?.addEventListener(
+  const link = section.querySelector('[data-opens-once]');
+  let isOpened = false;
+  link?.addEventListener(
     'click',
     (event) => {
-      if (event.timeStamp - openedAt < SECOND_TAP_MS) event.preventDefault();
-      else openedAt = event.timeStamp;
+      if (isOpened) return event.preventDefault();
+      isOpened = true;
+      setTimeout(() => {
+        for (const way of section.querySelectorAll<HTMLElement>('[data-whatsapp]'))
+          way.hidden = way.dataset['whatsapp'] === 'open';
+      }, OPENED_MS);
     },
     { signal },
   );

@@ -42,6 +42,7 @@ const WITHOUT_TAGS: readonly PathName[] = [
   'endAlerts',
   'savedSearch',
   'stopLetters',
+  'stopAnswers',
   'adLink',
   'adAnswer',
   'notFound',

@@ -20,7 +20,7 @@ import { actOnConversation, isFailedAnswer, isFailedFollowUp } from './conversat
 import { ConversationThread } from './conversation-thread.tsx';
 import { openConversation, type OpenConversation } from './conversation-view.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { preparedReply } from './prepared-reply.ts';
+import { preparedAnswers, preparedReply } from './prepared-reply.ts';
 import { useInboxNews } from './use-inbox-news.ts';
 import './conversation-page.css';
 
@@ -38,16 +38,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { presentation_name, first_name } = own?.attributes ?? {};
   const ownName = presentation_name ?? first_name ?? '';
   const about = { visitorName: conversation.name, adName: conversation.adName };
-  const texts = kept.data.map(({ id, attributes: { text } }) => ({
-    id,
-    text: filledText(text, about),
-  }));
+  const answers = [
+    ...preparedAnswers(conversation.name, conversation.ad),
+    ...kept.data.map(({ id, attributes: { text } }) => ({ id, text: filledText(text, about) })),
+  ];
   const chosen = askedOf(conversationAddress, session, url).get('text');
+  const chosenText = answers.find(({ id }) => id === chosen)?.text;
   return {
     conversation,
-    texts,
+    answers,
     chosen,
-    draft: texts.find(({ id }) => id === chosen)?.text ?? preparedReply({ ...about, ownName }),
+    draft: chosenText ?? preparedReply({ ...about, ownName }),
   };
 }
 
@@ -56,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, texts, draft, chosen } = loaderData;
+  const { conversation, answers, draft, chosen } = loaderData;
   const { label, tone } = CONVERSATION_STATE_LABELS[conversation.state];
   useInboxNews();
   return (
@@ -73,10 +74,11 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
             <Reading conversation={conversation} />
           </section>
           <AnswerForm
-            key={`${conversation.id} ${chosen ?? ''} ${conversation.said.filter(({ isOwn }) => isOwn).length}`}
+            key={`${conversation.id} ${chosen ?? ''}`}
             conversation={conversation}
-            texts={texts}
+            answers={answers}
             draft={draft}
+            isChosen={chosen !== null}
             failed={isFailedAnswer(actionData) ? actionData.answer : undefined}
           />
         </div>

@@ -60,6 +60,7 @@ function open(change: Partial<ConversationResource['attributes']> = {}) {
       lost_reason: null,
       note: null,
       waiting_since: null,
+      email_refusal: null,
       leads: [LEAD],
       answers: [],
       ...change,

@@ -1,6 +1,11 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
-import type { AnswerWay, ConversationState, LostReason } from '#core/leads/conversation.ts';
+import type {
+  AnswerWay,
+  ConversationState,
+  EmailRefusal,
+  LostReason,
+} from '#core/leads/conversation.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText, dateTimeText } from '#text/formats.ts';
@@ -85,6 +90,7 @@ export interface ConversationResource {
     lost_reason: LostReason | null;
     note: string | null;
     waiting_since: string | null;
+    email_refusal: EmailRefusal | null;
     leads: {
       id: string;
       kind: LeadKind;
@@ -139,8 +145,10 @@ export function openConversation({ id, attributes }: ConversationResource) {
     state,
     note,
     lostReason: attributes.lost_reason,
+    emailRefusal: attributes.email_refusal,
     waitingText: since === null ? undefined : dateTimeText(since),
     isUnread: leads.some(({ read_at: readAt }) => readAt === null),
+    ad: newestAd,
     adName: newestAd?.name ?? null,
     phone: { text: formatPhone(phone), href: `tel:+${internationalPhone(phone)}` },
     email: { text: email, href: mailAddress(email, newestAd?.name) },

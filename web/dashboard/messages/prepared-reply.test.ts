@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledText } from '#core/leads/reply-filling.ts';
-import { preparedReply, whatsappAddress } from './prepared-reply.ts';
+import { preparedAnswers, preparedReply, whatsappAddress } from './prepared-reply.ts';
 
 test('greets by the first name and says which ad it is about', () => {
   expect(
@@ -22,6 +22,14 @@ test('a text that was kept says the name and the ad of this conversation', () =>
     'Oi Tainá, o Lote $& 5 (Lote $& 5) está livre. {preço}',
   );
   expect(filledText('O {anuncio}?', { visitorName: 'Ana', adName: null })).toBe('O anúncio?');
+});
+
+test('prepared answers say what became of an ad of its kind, and nothing where no ad is left', () => {
+  const labels = (type: 'property' | 'vehicle') =>
+    preparedAnswers('Tainá', { type, name: 'Um' }).map(({ label }) => label);
+  expect(labels('vehicle').at(-1)).toBe('Já foi vendido');
+  expect(labels('property').at(-1)).toBe('Já foi negociado');
+  expect(preparedAnswers('Tainá', null)).toEqual([]);
 });
 
 test('what a visitor wrote as a name cannot add to the address', () => {

@@ -19,6 +19,7 @@ import { AdvertiserBox } from './advertiser-box.tsx';
 import { KeepAd } from './keep-ad.tsx';
 import { ReportSection } from './report-section.tsx';
 import { readCard } from './contact-card-keeping.ts';
+import { revealedTo, type Revealed } from './revealed-contact.ts';
 import { REPORTED, SENT, wasSent } from '../../session/sent-mark.ts';
 import { isFailedReport } from './send-report.ts';
 import { ShareSection } from './share-section.tsx';
@@ -35,6 +36,7 @@ interface AdPageData<Ad, Card> {
   /** A message was sent just now. */
   sent: boolean;
   reported: boolean;
+  revealed: Revealed | undefined;
   contactCard: ContactCard | null | undefined;
   now: Date;
 }
@@ -62,6 +64,7 @@ export async function loadAdPage<
     streets: ad && kind.hasMap ? await streetsOf(session) : undefined,
     sent: wasSent(cookies, url, SENT),
     reported: wasSent(cookies, url, REPORTED),
+    revealed: ad && (await revealedTo(session, url)),
     contactCard: ad && (await readCard(session, url)),
     now: new Date(),
   };
@@ -96,7 +99,7 @@ export function AdPage<
   Params extends { id: string },
 >({ kind, page, outcome }: AdPageProps<Ad, Card, Params>) {
   const { settings, publicBaseUrl } = useSite();
-  const { ad, id, isOwn, similar, streets, sent, reported, contactCard } = page;
+  const { ad, id, isOwn, similar, streets, reported } = page;
   const { words, searchPath } = kind;
   const others = (
     <SimilarAds title={words.similar} cards={similar.map((card) => kind.card(card))} />
@@ -135,7 +138,7 @@ export function AdPage<
       gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
       mainFacts={kind.mainFacts(ad)}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
-      contact={<AdContact ad={ad} sent={sent} card={contactCard} outcome={outcome} />}
+      contact={<AdContact ad={ad} page={page} outcome={outcome} />}
       keep={<KeepAd kind={kind.kind} id={id} name={ad.name} />}
       share={
         <ShareSection

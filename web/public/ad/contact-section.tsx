@@ -80,7 +80,7 @@ const FORGETTING = 'esquecer-dados';
 
 function ContactForm({ path, greeting, failed, visitor, card, numbers }: ContactSectionProps) {
   const stored = card === null ? {} : { ...visitor, ...card };
-  const form = formState(failed, { keeps_card: 'on', ...stored, message: greeting });
+  const form = formState(failed, { ...stored, message: greeting });
   const folded = card && isFolded(card, failed) ? card : undefined;
   return (
     <>

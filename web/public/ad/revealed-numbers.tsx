@@ -2,17 +2,19 @@ import { formatPhone, internationalPhone } from '#core/fields/phone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import type { Revealed } from './contact-reveal.ts';
+import type { Revealed } from './revealed-contact.ts';
 import { CONTACT } from './send-lead.ts';
 import './contact-section.css';
 
 interface RevealedNumbersProps {
-  revealed: Revealed['revealed'];
+  revealed: Revealed;
+  /** Of the page with the form. */
+  path: string;
   title: string;
 }
 
 /** What a visitor asked for: the way to WhatsApp, or numbers ready to be called, with what to look out for. */
-export function RevealedNumbers({ revealed, title }: RevealedNumbersProps) {
+export function RevealedNumbers({ revealed, path, title }: RevealedNumbersProps) {
   return (
     <section
       className="panel ad-contact"
@@ -22,30 +24,54 @@ export function RevealedNumbers({ revealed, title }: RevealedNumbersProps) {
       data-contact
     >
       <h2 id="titulo-contato">{title}</h2>
-      {revealed.kind === 'whatsapp' ? <WhatsappWay {...revealed} /> : <Phones {...revealed} />}
+      {revealed.kind === 'whatsapp' ? (
+        <WhatsappWay {...revealed} formHref={`${path}#${CONTACT}`} />
+      ) : (
+        <Phones {...revealed} />
+      )}
     </section>
   );
 }
 
-function WhatsappWay({ href }: { href: string }) {
+interface WhatsappWayProps {
+  href: string;
+  state: 'open' | 'used';
+  /** Where another way is asked for. */
+  formHref: string;
+}
+
+/** Our link, until it was opened; the script changes one for the other at once. */
+function WhatsappWay({ href, state, formHref }: WhatsappWayProps) {
   return (
     <>
-      <Notice tone="success" title="Pronto, é só abrir" live>
-        O anunciante recebeu seu nome, e-mail e telefone. O botão vale por 10 minutos e abre a
-        conversa uma vez.
-      </Notice>
-      <ButtonLink
-        href={href}
-        variant="whatsapp"
-        icon="whatsapp"
-        size="lg"
-        block
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        data-opens-once
-      >
-        Abrir o WhatsApp
-      </ButtonLink>
+      {state === 'open' && (
+        <div className="whatsapp-way" data-whatsapp="open">
+          <Notice tone="success" title="Pronto, é só abrir" live>
+            O anunciante recebeu seu nome, e-mail e telefone. O botão vale por 10 minutos e abre a
+            conversa uma vez.
+          </Notice>
+          <ButtonLink
+            href={href}
+            variant="whatsapp"
+            icon="whatsapp"
+            size="lg"
+            block
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            data-opens-once
+          >
+            Abrir o WhatsApp
+          </ButtonLink>
+        </div>
+      )}
+      <div className="whatsapp-way" hidden={state === 'open'} data-whatsapp="used">
+        <Notice tone="neutral" title="Você já abriu esta conversa" icon="check">
+          Ela continua no seu WhatsApp. Se não abriu, peça de novo: o botão só vale uma vez.
+        </Notice>
+        <ButtonLink href={formHref} variant="secondary" block>
+          Pedir de novo
+        </ButtonLink>
+      </div>
       <p className="ad-advice ad-advice-strong">
         <Icon name="shield-check" />
         <span>

@@ -55,6 +55,10 @@ export function DeviceData() {
           só para aquele botão).
         </li>
         <li>
+          <b>revealed</b>: o contato que você pediu a um anunciante, para a página dele mostrar de
+          novo só a você (10 minutos, e só naquela página).
+        </li>
+        <li>
           <b>changed</b>: faz você ver logo o que acabou de mudar (5 segundos).
         </li>
         <li>
@@ -68,9 +72,8 @@ export function DeviceData() {
           não digitar de novo;
         </li>
         <li>
-          seu nome, e-mail e telefone, para o próximo contato sair com um toque, se você não
-          desmarcar “Guardar meus dados neste aparelho”; ali mesmo, em “Esquecer meus dados”, você
-          apaga;
+          seu nome, e-mail e telefone, para o próximo contato sair com um toque, se você marcar
+          “Guardar meus dados neste aparelho”; ali mesmo, em “Esquecer meus dados”, você apaga;
         </li>
         <li>suas últimas oito buscas, até você tocar em “Limpar buscas recentes”;</li>
         <li>os doze últimos anúncios que você abriu, até você tocar em “Limpar” ao lado deles;</li>
@@ -78,7 +81,10 @@ export function DeviceData() {
           o ponto de “Usar minha localização”, ou que você preferiu não dizer, por um dia, para não
           perguntarmos a cada página;
         </li>
-        <li>um passo do seu anúncio que ainda não chegou a nós porque o sinal caiu;</li>
+        <li>
+          um passo do seu anúncio que ainda não chegou a nós porque o sinal caiu; e, enquanto a aba
+          está aberta, a resposta a um interessado que ainda não foi enviada;
+        </li>
         <li>
           cópias das últimas páginas públicas que você abriu, com suas fotos, onde o navegador
           permite, para abrirem sem sinal: no máximo 60 páginas e uns 30 MB. Veja quais em{' '}

@@ -23,10 +23,10 @@ export function UsedData() {
         do WhatsApp. Base legal: seu consentimento, dado no formulário (art. 7º, I).
       </p>
       <p>
-        Se você deixar marcado “Guardar meus dados”, o próximo contato sai com um toque: o nome, o
-        e-mail e o telefone ficam só no seu aparelho ou, se você entrou, na sua conta. Nenhum
-        anunciante recebe nada antes de você tocar em um botão do anúncio dele, e cada vez vale como
-        um novo aceite. “Esquecer meus dados”, no mesmo lugar, apaga o que foi guardado.
+        Se você marcar “Guardar meus dados”, o próximo contato sai com um toque: o nome, o e-mail e
+        o telefone ficam só no seu aparelho ou, se você entrou, na sua conta. Nenhum anunciante
+        recebe nada antes de você tocar em um botão do anúncio dele, e cada vez vale como um novo
+        aceite. “Esquecer meus dados”, no mesmo lugar, apaga o que foi guardado.
       </p>
       <h3>Quando você escreve para a gente ou pede para anunciar</h3>
       <p>

@@ -31,12 +31,22 @@ const post = (form: Record<string, string> = FORM) =>
     body: new URLSearchParams(form).toString(),
   });
 
+/** What came of the form, and what this browser sees of the page that it is led to, however often it looks. */
+async function asked(form: Record<string, string> = FORM) {
+  const posted = await post(form);
+  const cookie = String(posted.headers['set-cookie']);
+  const [revealed = ''] = /revealed=[^;]+/.exec(cookie) ?? [];
+  const page = String(posted.headers['location']);
+  const look = () => site.ask(page, { headers: { Cookie: revealed } });
+  return { posted, cookie, page, look };
+}
+
 async function handedOff() {
-  const answer = await post();
+  const { posted, cookie, look } = await asked();
+  const answer = await look();
   const [, href = ''] = /href="(\/whatsapp\/[\w-]+)"/.exec(answer.text) ?? [];
-  const cookie = String(answer.headers['set-cookie']);
   const [, key = ''] = /whatsapp=([\w-]+)/.exec(cookie) ?? [];
-  return { answer, href, cookie, Cookie: `whatsapp=${key}` };
+  return { posted, answer, href, cookie, look, Cookie: `whatsapp=${key}` };
 }
 
 const open = (href: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -44,13 +54,15 @@ const open = (href: string, headers: Record<string, string> = {}, method = 'GET'
 
 beforeEach(() => world.freshLimits());
 
-test('the answer to the form holds our address and no number; the cookie goes to that address alone', async () => {
-  const { answer, href, cookie, Cookie } = await handedOff();
+test('who asked sees our address and no number; the cookie goes to that address alone', async () => {
+  const { posted, answer, href, cookie, Cookie } = await handedOff();
+  expect(posted.status).toBe(303);
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   expect(answer.text).toContain('Não pague nada adiantado');
   expect(href).not.toBe('');
   for (const told of [NUMBER, '99912-3456', 'wa.me/55', Cookie.split('=')[1] ?? ''])
     expect(answer.text.includes(told), told).toBe(false);
+  expect(cookie).not.toContain(NUMBER);
   expect(cookie).toMatch(new RegExp(`Path=${href}; Max-Age=600; SameSite=Lax; HttpOnly`));
 });
 
@@ -117,10 +129,32 @@ test('after ten minutes it is over, and of an ad that is paused it says that', a
   expect(over.text).toContain('passou do prazo</h1>');
 });
 
-test('the telephone is told in the answer to the form, in one piece, and in no cache', async () => {
-  const { text, headers } = await post({ ...FORM, kind: 'phone' });
-  expect(text).toContain('<span class="revealed-number">Ligar: <!-- -->74-99912-3456</span>');
-  expect(headers['cache-control']).toBe('no-store');
+test('once it was opened, the page says so and offers no button that does nothing', async () => {
+  const { href, look, Cookie } = await handedOff();
+  await open(href, { Cookie });
+  const { text } = await look();
+  expect(text).not.toContain(href);
+  expect(text).toContain('Você já abriu esta conversa');
+  expect(text).toContain(`href="${PAGE}#contato"`);
+});
+
+test('a telephone is told to who asked, in one piece, each time they look for ten minutes, in no cache', async () => {
+  const { posted, cookie, page, look } = await asked({ ...FORM, kind: 'phone' });
+  expect([posted.status, page]).toEqual([303, `${PAGE}?pedido=1#contato`]);
+  expect(posted.headers['cache-control']).toBe('no-store');
+  expect(cookie).toMatch(
+    new RegExp(`revealed=[^;]+; Path=${PAGE}; Max-Age=600; SameSite=Lax; HttpOnly`),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    const { text, headers } = await look();
+    expect(text).toContain('<span class="revealed-number">Ligar: <!-- -->74-99912-3456</span>');
+    expect(headers['cache-control']).toBe('no-store');
+    const passedOn = await site.ask(page);
+    expect(passedOn.text).not.toMatch(/99912-?3456/);
+    expect(passedOn.text).toContain('Ver telefone');
+  }
+  const made = await site.ask(page, { headers: { Cookie: 'revealed=%7B%22kind%22' } });
+  expect([made.status, made.text.includes('Ver telefone')]).toEqual([200, true]);
 });
 
 test('no page of the site tells the number, nor that of the visitor', async () => {
