@@ -1,3 +1,4 @@
+import { presentedName } from '#core/fields/presented-name.ts';
 import { pathTo } from '#core/site/paths.ts';
 import {
   Action,
@@ -13,7 +14,7 @@ import { siteLink, type EmailTemplate } from './email-template.ts';
 export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
   subject: ({ adName }) =>
     adName === null ? 'Nova mensagem pela sua página' : `Nova mensagem sobre ${adName}`,
-  preheader: ({ visitor, message }) => `${visitor.name}: ${message}`,
+  preheader: ({ visitor, message }) => `${presentedName(visitor.name)}: ${message}`,
   why: 'Você recebeu esta mensagem porque tem um anúncio publicado. Quem escreveu aceitou passar estes dados a você; use só para responder.',
   replyTo: ({ visitor }) => visitor.email,
   Content({ data, site }) {
@@ -23,7 +24,7 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
       <>
         <Greeting name={data.firstName} />
         <Paragraph>
-          <strong>{visitor.name}</strong>{' '}
+          <strong>{presentedName(visitor.name)}</strong>{' '}
           {data.adName === null ? 'escreveu pela' : 'escreveu sobre o seu anúncio'}{' '}
           <InlineLink href={siteLink(site, data.publicPath)}>
             {data.adName ?? 'sua página de anunciante'}

@@ -1,3 +1,5 @@
+import { presentedName } from '#core/fields/presented-name.ts';
+
 // Control characters end a header line; direction marks and invisible characters disguise a text.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const GREETING_LENGTH = 40;
@@ -20,5 +22,5 @@ export function safeLine(text: string, limit: number): string {
  * as the name ("visite site.com"): without dots and slashes no mail program makes a link of it.
  */
 export function greetingName(firstName: string): string {
-  return safeLine(firstName.replace(/[./:@]+(?=\S)/g, ' '), GREETING_LENGTH);
+  return safeLine(presentedName(firstName).replace(/[./:@]+(?=\S)/g, ' '), GREETING_LENGTH);
 }
