@@ -43,7 +43,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
         phones.length === 0
           ? 'Nenhum'
           : phones.map(({ number, whatsapp }) => (
-              <span key={number} className="account-phone">
+              <span key={number} className="account-phone phone-number">
                 {formatPhone(number)}
                 {whatsapp && ' (WhatsApp)'}
               </span>

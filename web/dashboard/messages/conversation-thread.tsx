@@ -24,8 +24,8 @@ export function ConversationThread({ said }: { said: readonly Said[] }) {
           )}
           {one.otherPhone && (
             <p className="said-foot">
-              Com outro telefone: <span className="nowrap">{one.otherPhone}</span>. Confira com quem
-              você fala.
+              Com outro telefone: <span className="phone-number">{one.otherPhone}</span>. Confira
+              com quem você fala.
             </p>
           )}
           <p className="said-foot">

@@ -16,8 +16,9 @@ export function ContactCardSection({ card, isBusy }: ContactCardSectionProps) {
       {card ? (
         <>
           <p>
-            Nos anúncios você fala como <b>{card.name}</b>, {formatPhone(card.phone)}, {card.email}.
-            Cada anunciante só recebe quando você toca em um dos botões do anúncio dele.
+            Nos anúncios você fala como <b>{card.name}</b>,{' '}
+            <span className="phone-number">{formatPhone(card.phone)}</span>, {card.email}. Cada
+            anunciante só recebe quando você toca em um dos botões do anúncio dele.
           </p>
           <Form method="post">
             <Button name="_action" value="forget-card" variant="secondary" loading={isBusy}>

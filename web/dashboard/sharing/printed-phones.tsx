@@ -20,7 +20,7 @@ export function PrintedPhones({ phones }: { phones: readonly string[] }) {
       {phones.map((phone, place) => (
         <label key={phone} className="check">
           <input type="checkbox" name="telefone" value={place + 1} />
-          <span>{phone}</span>
+          <span className="phone-number">{phone}</span>
         </label>
       ))}
     </fieldset>

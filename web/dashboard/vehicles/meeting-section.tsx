@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatPhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
@@ -51,9 +52,13 @@ function OwnPhones() {
   }
   return (
     <p className="field-hint">
-      {user.phones
-        .map(({ number, whatsapp }) => formatPhone(number) + (whatsapp ? ' (WhatsApp)' : ''))
-        .join(' e ')}
+      {user.phones.map(({ number, whatsapp }, place) => (
+        <Fragment key={number}>
+          {place > 0 && ' e '}
+          <span className="phone-number">{formatPhone(number)}</span>
+          {whatsapp && ' (WhatsApp)'}
+        </Fragment>
+      ))}
       {' · '}
       <a className="link" href={settings}>
         Mudar telefones
