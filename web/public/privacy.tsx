@@ -104,7 +104,7 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
       title="Política de privacidade"
       lead="Que dados seus usamos, para quê, por quanto tempo e como você manda neles. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018)."
       sections={sections}
-      version="novembro de 2026"
+      text="privacy"
     />
   );
 }

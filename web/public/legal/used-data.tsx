@@ -65,8 +65,10 @@ export function UsedData() {
       </p>
       <p>
         Mandamos por e-mail o que faz parte do serviço (mensagens recebidas, análise, vencimentos,
-        segurança da conta). Se um endereço devolve as mensagens ou quem as recebe reclama delas,
-        anotamos isso e paramos de escrever para ele. Base legal: contrato e legítimo interesse.
+        segurança da conta). Lembretes de mensagens sem resposta e perguntas se o anúncio ainda vale
+        param quando você quiser, pelo link de cada e-mail ou nas configurações. Se um endereço
+        devolve as mensagens ou quem as recebe reclama delas, anotamos isso e paramos de escrever
+        para ele. Base legal: contrato e legítimo interesse.
       </p>
       <h3>Quando você paga</h3>
       <p>
