@@ -33,7 +33,7 @@ export function AdQuestion({ ad, asked, failed }: AdQuestionProps) {
             block
           />
         )}
-        <div className="btn-row">
+        <div className="btn-row linked-ad-answers">
           {buttons
             .filter((answer) => answer !== first)
             .map((answer) => (
