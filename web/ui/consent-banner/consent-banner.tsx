@@ -23,7 +23,7 @@ export function ConsentBanner({ action, privacyHref, open, onAccept }: ConsentBa
           <p>
             Para uma experiência personalizada, recomendar imóveis e anúncios relevantes.{' '}
             <a className="link" href={privacyHref} target="_blank" rel="noopener">
-              Política de privacidade
+              Privacidade
             </a>
           </p>
         </div>
