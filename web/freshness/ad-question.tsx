@@ -33,7 +33,7 @@ export function AdQuestion({ ad, asked, failed }: AdQuestionProps) {
             block
           />
         )}
-        <div className="btn-row linked-ad-answers">
+        <div className="btn-row">
           {buttons
             .filter((answer) => answer !== first)
             .map((answer) => (

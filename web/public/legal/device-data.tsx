@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 export function DeviceData() {
   return (
     <>
-      <p>Cookies são pequenos arquivos que o site deixa no seu navegador. Os nossos:</p>
+      <p>Cookies são pequenos arquivos no seu navegador. Os nossos:</p>
       <ul>
         <li>
           <b>token</b> e <b>admin-token</b>: mantêm quem entrou na conta (até 30 dias, ou até sair).
