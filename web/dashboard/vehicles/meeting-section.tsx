@@ -4,6 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { GUESSED_TOWN } from '../ads/cep-filling.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
@@ -55,7 +56,7 @@ function OwnPhones() {
       {user.phones.map(({ number, whatsapp }, place) => (
         <Fragment key={number}>
           {place > 0 && ' e '}
-          <span className="phone-number">{formatPhone(number)}</span>
+          <PhoneNumber>{formatPhone(number)}</PhoneNumber>
           {whatsapp && ' (WhatsApp)'}
         </Fragment>
       ))}
