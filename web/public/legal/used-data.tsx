@@ -20,7 +20,7 @@ export function UsedData() {
       <p>
         Nome, e-mail, telefone, a mensagem e o código do anúncio. Guardamos e entregamos ao
         anunciante, que passa a responder pelo uso que faz deles. No WhatsApp valem também as regras
-        do WhatsApp. Base legal: seu consentimento, dado no formulário (art. 7º, I).
+        dele. Base legal: seu consentimento, dado no formulário (art. 7º, I).
       </p>
       <p>
         Se você deixar marcado “Guardar meus dados”, o próximo contato sai com um toque: o nome, o
