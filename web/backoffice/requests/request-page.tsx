@@ -10,7 +10,7 @@ import {
   REQUEST_STATE_LABELS,
 } from '#text/contact-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
@@ -112,8 +112,8 @@ function factsOf(facts: RequestFacts) {
     {
       label: 'Telefone',
       value: (
-        <a className="link" href={`tel:+${internationalPhone(phone)}`}>
-          <PhoneNumber>{formatPhone(phone)}</PhoneNumber>
+        <a className="link phone-number" href={`tel:+${internationalPhone(phone)}`}>
+          {formatPhone(phone)}
         </a>
       ),
     },

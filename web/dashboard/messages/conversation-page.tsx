@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
-import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { conversationAddress } from '../../addresses/own-list-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -116,10 +116,8 @@ function Ways({ conversation: { phone, email } }: { conversation: OpenConversati
   return (
     <section className="panel conversation-ways" aria-labelledby="titulo-contatos">
       <h2 id="titulo-contatos">Contatos</h2>
-      <ButtonLink href={phone.href} variant="secondary" icon="phone" block>
-        <span>
-          Ligar para <PhoneNumber>{phone.text}</PhoneNumber>
-        </span>
+      <ButtonLink className="phone-number" href={phone.href} variant="secondary" icon="phone" block>
+        Ligar para {phone.text}
       </ButtonLink>
       <a className="way" href={email.href}>
         <Icon name="mail" label="E-mail" />

@@ -2,7 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
-import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import type { PageHandle } from '../../document-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
@@ -48,8 +48,8 @@ export default function KeptMessagesPage({ loaderData }: Route.ComponentProps) {
             <Icon name="chevron-down" />
           </summary>
           <ConversationThread said={said} />
-          <a href={phone.href}>
-            Ligar para <PhoneNumber>{phone.text}</PhoneNumber>
+          <a className="phone-number" href={phone.href}>
+            Ligar para {phone.text}
           </a>
         </details>
       ))}
