@@ -158,11 +158,11 @@ describe('the page of an advertiser', () => {
     const { id } = await register(db, {
       first_name: 'Josué',
       profile,
-      presentation_name: 'Josué Imóveis',
+      presentation_name: 'josué imóveis e terras',
     });
     await db.updateTable('users').set({ creci: 'BA 12345-F' }).where('id', '=', id).execute();
     expect((await read(id)).body.data.attributes).toMatchObject({
-      name: 'Josué Imóveis',
+      name: 'Josué Imóveis e Terras',
       creci,
       town: null,
       is_agency: false,

@@ -110,7 +110,7 @@ describe('consent', () => {
     expect(visitor).toMatch(/^[\w-]{22}$/);
     await note({ decision: 'withdrawn', visitor_id: visitor });
     expect(await seen(visitor)).toMatchObject([
-      { kind: 'cookies', decision: 'withdrawn', text_version: '2025-11', at: now().toISOString() },
+      { kind: 'cookies', decision: 'withdrawn', text_version: '2026-11', at: now().toISOString() },
       { decision: 'given' },
     ]);
   });
@@ -200,6 +200,6 @@ describe('consent', () => {
       .where('lead_id', '=', sent.body.data.id)
       .selectAll()
       .execute();
-    expect(of).toMatchObject([{ kind: 'lead', decision: 'given', text_version: '2025-11' }]);
+    expect(of).toMatchObject([{ kind: 'lead', decision: 'given', text_version: '2026-11' }]);
   });
 });

@@ -12,11 +12,11 @@ import { propertySummary, vehicleSummary, type AdSummary } from '#text/ad-summar
 /* What stands on the pictures of an ad: of what the public answer tells anyhow. */
 
 export function propertyShareFacts(ad: PublicProperty): ShareImageFacts | undefined {
-  return shareFacts(propertySummary(ad), ad.photos);
+  return shareFacts(propertySummary(ad), ad);
 }
 
 export function vehicleShareFacts(ad: PublicVehicle): ShareImageFacts | undefined {
-  return shareFacts(vehicleSummary(ad), ad.photos);
+  return shareFacts(vehicleSummary(ad), ad);
 }
 
 /** The addresses of the pictures, null when the ad has no photograph. */
@@ -56,7 +56,7 @@ const MOST_PHOTOS = 3;
 
 function shareFacts(
   { price, what, where, state, details, closed }: AdSummary,
-  photos: PublicProperty['photos'],
+  { id: code, name: title, photos }: Pick<PublicProperty, 'id' | 'name' | 'photos'>,
 ): ShareImageFacts | undefined {
   const [cover, ...others] = photos.slice(0, MOST_PHOTOS).flatMap(({ id, widths }) => {
     const stored = widths.toSorted((a, b) => a - b);
@@ -70,6 +70,8 @@ function shareFacts(
     what,
     where: `${where.join(', ')}, ${state}`,
     details: details.join(' · '),
+    title,
+    code,
     closed,
     photos: [cover, ...others],
   };

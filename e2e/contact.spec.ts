@@ -90,7 +90,7 @@ test('a visitor says who they are once, writes to the next advertiser with a tap
 
   await adWithWhatsapp(page, 1);
   await expect(page.getByText('Você fala como Tainá Ribeiro')).toBeVisible();
-  await expect(page.getByText(/\(74\).98811.2233 · taina/)).toBeVisible();
+  await expect(page.getByText(/74-98811-2233 · taina/)).toBeVisible();
   await expect(page.getByLabel('Seu nome')).toBeHidden();
   await expect(page.getByText(/Ao tocar em um dos botões, você aceita de novo/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

@@ -140,7 +140,7 @@ test('no copy is kept of an account', async ({ page, context }) => {
 
 async function keepsInbox(page: Page) {
   await page.goto(PATHS.deviceSettings);
-  await page.getByRole('button', { name: 'Guardar as mensagens neste aparelho' }).click();
+  await page.getByRole('button', { name: 'Guardar neste aparelho' }).click();
   await expect(
     page.getByRole('button', { name: 'Apagar as mensagens deste aparelho' }),
   ).toBeVisible();

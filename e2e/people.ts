@@ -47,7 +47,7 @@ export class Advertiser extends Person {
       await page.getByRole('banner').getByRole('link', { name: 'Anunciar' }).click();
       await page.getByRole('main').getByRole('link', { name: 'Anunciar grátis' }).first().click();
     }
-    await page.getByRole('radio', { name: /Proprietário/ }).check();
+    await page.getByRole('radio', { name: /Particular/ }).check();
     await page.getByLabel('Nome', { exact: true }).fill('Lúcia');
     await page.getByLabel('Sobrenome').fill('Alves de Souza');
     await page.getByLabel('E-mail').fill(this.email);

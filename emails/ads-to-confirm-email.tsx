@@ -3,9 +3,11 @@ import { ANSWER_SLUGS, type LinkAnswer } from '#core/freshness/link-answers.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { counted, dateText } from '#text/formats.ts';
+import { TO_CONFIRM_WORDS } from '#text/freshness-words.ts';
 import { Action, Greeting, InlineLink, Note, Paragraph, SubTitle } from './email-parts.tsx';
 import { siteLink, type EmailSite, type EmailTemplate } from './email-template.ts';
 
+const TO_CONFIRM = { [TO_CONFIRM_WORDS.name]: TO_CONFIRM_WORDS.values.on };
 const LISTS = { property: 'myProperties', vehicle: 'myVehicles' } as const;
 
 export const adsToConfirmEmail: EmailTemplate<'ads_to_confirm'> = {
@@ -34,10 +36,7 @@ export const adsToConfirmEmail: EmailTemplate<'ads_to_confirm'> = {
         <Part title="Confirme quando puder" ads={firstCall} site={site} />
         {(totalOf(counts) > named || named > 1) &&
           counts.map(({ kind, ads }) => (
-            <Action
-              key={kind}
-              href={siteLink(site, withQuery(pathTo(LISTS[kind]), { to_confirm: 'on' }))}
-            >
+            <Action key={kind} href={siteLink(site, withQuery(pathTo(LISTS[kind]), TO_CONFIRM))}>
               {kind === 'property'
                 ? `Confirmar ${counted(ads, 'imóvel', 'imóveis')} na minha lista`
                 : `Confirmar ${counted(ads, 'veículo', 'veículos')} na minha lista`}

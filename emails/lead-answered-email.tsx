@@ -1,9 +1,10 @@
+import { presentedName } from '#core/fields/presented-name.ts';
 import { Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const leadAnsweredEmail: EmailTemplate<'lead_answered'> = {
   subject: (_, { siteName }) => `${siteName}: resposta do anunciante`,
-  preheader: ({ advertiser, text }) => `${advertiser.name}: ${text}`,
+  preheader: ({ advertiser, text }) => `${presentedName(advertiser.name)}: ${text}`,
   why: 'Você recebeu esta mensagem porque falou com este anunciante pelo site.',
   replyTo: ({ advertiser }) => advertiser.email,
   Content({ data: { firstName, advertiser, ad, text }, site }) {
@@ -11,7 +12,7 @@ export const leadAnsweredEmail: EmailTemplate<'lead_answered'> = {
       <>
         <Greeting name={firstName} />
         <Paragraph>
-          <strong>{advertiser.name}</strong> respondeu{' '}
+          <strong>{presentedName(advertiser.name)}</strong> respondeu{' '}
           {ad ? (
             <>
               seu contato sobre <InlineLink href={siteLink(site, ad.path)}>{ad.name}</InlineLink>

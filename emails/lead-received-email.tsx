@@ -1,3 +1,4 @@
+import { presentedName } from '#core/fields/presented-name.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import { LEAD_KIND_LABELS } from '#text/lead-labels.ts';
@@ -47,7 +48,7 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
     return adName === null ? ofPage : `${ofAd} ${adName}`;
   },
   preheader: ({ kind, visitor, message }) =>
-    `${visitor.name}: ${message ?? LEAD_KIND_LABELS[kind].sentence}`,
+    `${presentedName(visitor.name)}: ${message ?? LEAD_KIND_LABELS[kind].sentence}`,
   why: 'Você recebeu esta mensagem porque tem um anúncio publicado. Quem fez o contato aceitou passar estes dados a você; use só para responder.',
   replyTo: ({ visitor }) => visitor.email,
   Content({ data, site }) {
@@ -58,7 +59,7 @@ export const leadReceivedEmail: EmailTemplate<'lead_received'> = {
       <>
         <Greeting name={data.firstName} />
         <Paragraph>
-          <strong>{visitor.name}</strong> {adName === null ? done.ofPage : done.ofAd}{' '}
+          <strong>{presentedName(visitor.name)}</strong> {adName === null ? done.ofPage : done.ofAd}{' '}
           <InlineLink href={siteLink(site, data.publicPath)}>
             {adName ?? 'sua página de anunciante'}
           </InlineLink>

@@ -1,3 +1,4 @@
+import { presentedName } from '#core/fields/presented-name.ts';
 import { LEAD_KIND_LABELS } from '#text/lead-labels.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, InlineLink, Note, Paragraph, Quote } from './email-parts.tsx';
@@ -6,7 +7,8 @@ import { siteLink, type EmailTemplate } from './email-template.ts';
 export const leadsDigestEmail: EmailTemplate<'leads_digest'> = {
   subject: ({ count }, { siteName }) =>
     count === 1 ? `${siteName}: uma mensagem nova` : `${siteName}: ${count} mensagens novas`,
-  preheader: ({ messages }) => messages.map(({ visitorName }) => visitorName).join(', '),
+  preheader: ({ messages }) =>
+    messages.map(({ visitorName }) => presentedName(visitorName)).join(', '),
   why: 'Chegaram muitas mensagens de uma vez, e por isso elas vêm juntas. Quem escreveu aceitou passar os dados a você; use só para responder.',
   Content({ data: { firstName, count, messages }, site }) {
     const more = count - messages.length;
@@ -21,7 +23,7 @@ export const leadsDigestEmail: EmailTemplate<'leads_digest'> = {
           <div key={leadId}>
             <Paragraph>
               <InlineLink href={siteLink(site, pathTo('message', { id: conversationId }))}>
-                {visitorName}
+                {presentedName(visitorName)}
               </InlineLink>
               {adName && `, sobre ${adName}`}:
             </Paragraph>

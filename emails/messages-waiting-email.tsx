@@ -1,4 +1,5 @@
 import { dateTimeText } from '#text/formats.ts';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Action, Greeting, InlineLink, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
@@ -20,8 +21,10 @@ export const messagesWaitingEmail: EmailTemplate<'messages_waiting'> = {
         </Paragraph>
         {conversations.map(({ id, visitorName, since }) => (
           <Paragraph key={id}>
-            <InlineLink href={siteLink(site, pathTo('message', { id }))}>{visitorName}</InlineLink>,
-            desde {dateTimeText(since)}
+            <InlineLink href={siteLink(site, pathTo('message', { id }))}>
+              {presentedName(visitorName)}
+            </InlineLink>
+            , desde {dateTimeText(since)}
           </Paragraph>
         ))}
         {more > 0 && <Note>{more === 1 ? 'E mais uma.' : `E mais ${more}.`}</Note>}

@@ -177,3 +177,8 @@ test('a landline offers no WhatsApp', async () => {
   expect(html).not.toContain('wa.me');
   expect(html).toContain('tel:+557436411234');
 });
+
+test('the e-mail about ads to confirm opens the list at its own address, without a redirect', async () => {
+  const { html } = await renderEmail('ads_to_confirm', DATA.ads_to_confirm, SITE);
+  expect(html).toContain('href="https://mandacaru.example/dashboard/properties?confirmar=sim"');
+});

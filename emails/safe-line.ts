@@ -1,3 +1,5 @@
+import { presentedName } from '#core/fields/presented-name.ts';
+
 // Control characters end a header line; direction marks and invisible characters disguise a text.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const GREETING_LENGTH = 40;
@@ -25,5 +27,5 @@ export function unlinked(name: string): string {
  * as the name ("visite site.com").
  */
 export function greetingName(firstName: string): string {
-  return safeLine(unlinked(firstName), GREETING_LENGTH);
+  return safeLine(unlinked(presentedName(firstName)), GREETING_LENGTH);
 }

@@ -8,7 +8,7 @@ export function SupportWays({ site: { support } }: { site: EmailSite }) {
     <Paragraph>
       Fale com a gente pelo WhatsApp{' '}
       <InlineLink href={`https://wa.me/${internationalPhone(support.whatsapp)}`}>
-        {formatPhone(support.whatsapp)}
+        <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(support.whatsapp)}</span>
       </InlineLink>{' '}
       ou pelo e-mail <InlineLink href={`mailto:${support.email}`}>{support.email}</InlineLink>.
     </Paragraph>

@@ -3,7 +3,7 @@ import type { Profile } from '#core/actor.ts';
 import type { PasswordStrength } from '#core/fields/password-strength.ts';
 
 export const PROFILE_LABELS: Record<Profile, { label: string; hint: string }> = {
-  owner: { label: 'Proprietário', hint: 'Vendo ou alugo o que é meu' },
+  owner: { label: 'Particular', hint: 'Vendo ou alugo o que é meu' },
   broker: { label: 'Corretor', hint: 'Trabalho com imóveis e tenho CRECI' },
   business: { label: 'Empresa', hint: 'Imobiliária, loja ou revenda' },
 };
@@ -23,7 +23,7 @@ export const PASSWORD_STRENGTH_LABELS: Record<PasswordStrength, string> = {
 
 /** What the kind of a profile changes (specification, section 6). */
 export const PROFILE_EFFECTS: Record<Profile, string> = {
-  owner: 'Com ele você anuncia o que é seu e vê os planos de proprietário.',
+  owner: 'Com ele você anuncia o que é seu e vê os planos de particular.',
   broker: 'Com ele você anuncia como corretor, mostra seu CRECI e vê os planos de corretor.',
   business: 'Com ele você anuncia como empresa, tem os dados da empresa e vê os planos de empresa.',
 };

@@ -48,7 +48,11 @@ export function propertySummary(ad: PublicProperty): AdSummary {
 export function vehicleSummary(ad: PublicVehicle): AdSummary {
   return {
     price: formatPrice(ad.price_cents),
-    what: joined([`${ad.brand.name} ${ad.model.name}`, String(ad.year), formatMileage(ad.mileage)]),
+    what: joined([
+      `${ad.brand.name} ${ad.model.name}`,
+      String(ad.year),
+      formatMileage(ad.mileage).replace(' ', '\u00A0'),
+    ]),
     where: written([ad.town.name]),
     state: ad.town.state,
     details: written([

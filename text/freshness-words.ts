@@ -22,3 +22,6 @@ export const LINK_ANSWER_LABELS: Readonly<Record<LinkAnswer, string>> = {
 
 export const PAUSED_UNCONFIRMED =
   'Pausamos porque ninguém confirmou o anúncio por 120 dias. Ainda está valendo? Publique de novo com um toque.';
+
+/** What a list of own ads is asked by, so that it shows those alone that wait for a confirmation. */
+export const TO_CONFIRM_WORDS = { name: 'confirmar', values: { on: 'sim' } } as const;

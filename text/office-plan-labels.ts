@@ -6,7 +6,7 @@ import { counted } from './formats.ts';
 import { PLAN_PERIOD_LABELS } from './plan-labels.ts';
 
 export const PLAN_KIND_TITLES: Record<Profile, string> = {
-  owner: 'Para proprietários',
+  owner: 'Para particulares',
   broker: 'Para corretores',
   business: 'Para empresas',
 };

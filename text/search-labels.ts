@@ -4,7 +4,7 @@ import type { PUBLISHED_WITHIN } from '#core/search/shared-filters.ts';
 /* What the filters of searches say beyond the words of the ads themselves. */
 
 export const PROPERTY_ADVERTISER_LABELS: Record<Profile, string> = {
-  owner: 'Proprietário',
+  owner: 'Particular',
   broker: 'Corretor',
   business: 'Imobiliária',
 };

@@ -29,9 +29,9 @@ export const FIGURE_LABELS: Record<FigureName | 'leads' | 'conversion', string> 
 };
 
 export const STATISTICS_SORT_LABELS: Record<StatisticsSort, string> = {
-  views: 'Mais visitas',
-  leads: 'Mais contatos',
-  favorites: 'Mais corações',
+  views: 'Visitas',
+  leads: 'Contatos',
+  favorites: 'Corações',
   name: 'Título',
 };
 

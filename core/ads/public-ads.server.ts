@@ -1,6 +1,7 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import { AVATAR_FILES, AVATAR_FOLDER, type Avatar } from '#core/accounts/avatar.ts';
 import type { BoostLevel } from '#core/boosts/boost.ts';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { EarnedAnswerTime } from '#core/leads/answer-time.ts';
@@ -56,7 +57,7 @@ function hasPhone(kind: AdKind, which: RawBuilder<unknown> = sql``): RawBuilder<
     where ${sql.ref(`phone.${column}`)} = ${sql.ref(ad)}${which})`;
 }
 
-export function publicAdReader<Row, Ad>(
+export function publicAdReader<Row extends { advertiser: PublicAdvertiser }, Ad>(
   kind: AdKind,
   query: (db: Database, id: string) => Compilable<Row>,
   present: (row: Row) => Ad,
@@ -64,7 +65,11 @@ export function publicAdReader<Row, Ad>(
   const read = plannedQuery(`public_${kind}`, query);
   return async (db, id) => {
     const [row] = await read(db, id);
-    if (row) return present(row);
+    if (row) return present({ ...row, advertiser: asOthersRead(row.advertiser) });
     return refuse((await isGone(db, kind, id)) ? 'gone' : 'not_found');
   };
+}
+
+function asOthersRead(advertiser: PublicAdvertiser): PublicAdvertiser {
+  return { ...advertiser, name: presentedName(advertiser.name) };
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { publicAvatar } from '#core/accounts/avatar.ts';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { refuse } from '#core/refusal.ts';
 import { advertiserName, isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { townOf, type AdTown } from '#core/ads/ad-town.server.ts';
@@ -53,6 +54,7 @@ export async function getPublicAdvertiser(db: Database, id: string) {
   const { picture_id: pictureId, ...facts } = row;
   return {
     ...facts,
+    name: presentedName(row.name),
     avatar: pictureId === null ? null : publicAvatar(pictureId),
     path: advertiserPath(row),
   };

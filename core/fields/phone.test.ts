@@ -30,6 +30,16 @@ test.each([
   expect(phoneField.safeParse(typed).success).toBe(false);
 });
 
+test.each([
+  ['99999-8888', 'Falta o DDD'],
+  ['3641-1234', 'Falta o DDD'],
+  ['74 9999-8888', 'um 9 depois do DDD'],
+  ['74 59999-8888', 'um 9 depois do DDD'],
+  ['74 99999-88889', 'Confira o número'],
+])('says of %j what is wrong with it: %s', (typed, reason) => {
+  expect(phoneField.safeParse(typed).error?.issues[0]?.message).toContain(reason);
+});
+
 test('shows a phone with hyphens and knows a mobile from a landline', () => {
   expect(formatPhone('74999998888')).toBe('74-99999-8888');
   expect(formatPhone('7436411234')).toBe('74-3641-1234');

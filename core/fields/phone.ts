@@ -5,7 +5,9 @@ import { textField } from './text-field.ts';
 import { onlyDigits, plainCode } from './typed-text.ts';
 
 const TYPED_PHONE = /^\+?[\d ().\-/]{8,30}$/;
-const INVALID = 'Telefone inválido. Escreva com DDD, por exemplo 74-99999-9999';
+const INVALID = 'Telefone inválido. Confira o número, por exemplo 74-99999-9999';
+const WITHOUT_AREA_CODE = 'Telefone inválido. Falta o DDD, por exemplo 74-99999-9999';
+const WITHOUT_NINE = 'Telefone inválido. Celular tem um 9 depois do DDD, por exemplo 74-99999-9999';
 
 /** 10 or 11 digits; drops +55 and a leading 0 (Anatel resolution 749/2022). */
 export function readPhone(text: string): Reading<string> {
@@ -16,7 +18,12 @@ export function readPhone(text: string): Reading<string> {
   }
   const digits = onlyDigits(typed).replace(/^(?:(?:00)?55|0)(?=[1-9]{2}\d{8,9}$)/, '');
   if (digits.length > 11) return refused(INVALID);
-  return isValidPhone(digits, { version: 2 }) ? accepted(digits) : refused(INVALID);
+  return isValidPhone(digits, { version: 2 }) ? accepted(digits) : refused(whatIsWrong(digits));
+}
+
+function whatIsWrong(digits: string): string {
+  if (digits.length < 10) return WITHOUT_AREA_CODE;
+  return /^[1-9]{2}(?:[6-9]\d{7}|[0-8]\d{8})$/.test(digits) ? WITHOUT_NINE : INVALID;
 }
 
 export const phoneField = textField(readPhone);

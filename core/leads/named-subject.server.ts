@@ -4,6 +4,7 @@ import type { AdRef } from '#core/ads/ad-ref.ts';
 import { selectPublicAds } from '#core/ads/ad-visibility.server.ts';
 import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { publicAdvertisers } from '#core/advertisers/public-advertiser.server.ts';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { LeadSubject } from './lead-subject.ts';
@@ -44,5 +45,11 @@ async function namedAdvertiser(db: Database, id: string): Promise<NamedSubject |
     ])
     .where('person.id', '=', id)
     .executeTakeFirst();
-  return person && { name: person.name, code: null, path: advertiserPath({ ...person, id }) };
+  return (
+    person && {
+      name: presentedName(person.name),
+      code: null,
+      path: advertiserPath({ ...person, id }),
+    }
+  );
 }

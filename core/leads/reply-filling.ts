@@ -1,3 +1,5 @@
+import { presentedName } from '#core/fields/presented-name.ts';
+
 /** A text with the name of the visitor and the ad in their places: `{nome}`, `{anúncio}`. */
 export function filledText(
   text: string,
@@ -9,6 +11,6 @@ export function filledText(
 }
 
 export function firstNameOf(name: string): string {
-  const [firstName = name] = name.trim().split(/\s+/);
+  const [firstName = name] = presentedName(name.trim()).split(/\s+/);
   return firstName;
 }

@@ -4,13 +4,16 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const CONSENT_DECISIONS = ['given', 'withdrawn'] as const;
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
-/** A change that matters gets a new date, here and on its page. */
+/** What the pages say of themselves; a change that matters gets a new month. */
+export const LEGAL_TEXT_VERSIONS = { privacy: '2026-11', terms: '2026-11' } as const;
+
+/** The text that a consent rests on. */
 export const CONSENT_TEXT_VERSIONS: Record<ConsentKind, string> = {
-  cookies: '2025-11',
-  terms: '2026-11',
-  lead: '2025-11',
-  contact: '2026-11',
-  contact_card: '2026-11',
+  cookies: LEGAL_TEXT_VERSIONS.privacy,
+  terms: LEGAL_TEXT_VERSIONS.terms,
+  lead: LEGAL_TEXT_VERSIONS.terms,
+  contact: LEGAL_TEXT_VERSIONS.terms,
+  contact_card: LEGAL_TEXT_VERSIONS.privacy,
 };
 
 /** 128 random bits. */

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ShareImageFacts, ShareShape } from './share-image.ts';
 
 /** Changing it redraws every picture. */
-const LOOK = 3;
+const LOOK = 4;
 
 /** Another one when anything changes that stands on the picture. */
 export function shareImageVersion(
   shape: ShareShape,
-  { price, line, what, where, details, closed, photos }: ShareImageFacts,
+  { price, line, title, code, what, where, details, closed, photos }: ShareImageFacts,
   siteName = '',
 ): string {
   const [cover] = photos;
   const shown =
     shape === 'link'
       ? [price, line, closed ?? null, cover.id]
-      : [price, what, where, details, closed ?? null, photos.map(({ id }) => id)];
+      : [price, title, what, where, details, code, closed ?? null, photos.map(({ id }) => id)];
   return createHash('sha256')
     .update(JSON.stringify([LOOK, shape, shown, siteName]))
     .digest('hex')

@@ -16,6 +16,9 @@ export interface ShareImageWords {
   what: string;
   where: string;
   details: string;
+  title: string;
+  /** The reference code. */
+  code: string;
   closed: string | undefined;
 }
 

@@ -12,15 +12,17 @@ import {
 import { SHARE_SHAPES, type ShareImageWords } from './share-image.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SHAPES.status;
-const PHOTOS = 1150;
+const PHOTOS = 1080;
 const GAP = 8;
-const LARGE = 742;
+const LARGE = 690;
 const LINE = 10;
 const MARGIN = 72;
 const TEXT = WIDTH - 2 * MARGIN;
 /** Below this WhatsApp and Instagram lay what answers are written in. */
 const FOOT = HEIGHT - 220;
 const MARK = 84;
+/** The most that the code takes of the line with the name of the site. */
+const CODE = 400;
 const WIDEST_GAP = 36;
 
 type Photos = readonly [Uint8Array, ...Uint8Array[]];
@@ -35,7 +37,7 @@ export async function drawStatusImage(
     laidPhotos(photos, words.closed !== undefined),
     words.closed === undefined ? [] : stamped(words.closed, { width: WIDTH, height: PHOTOS }),
     laidWords(words),
-    siteLine(siteName),
+    siteLine(siteName, words.code),
   ]);
   return blankPicture({ width: WIDTH, height: HEIGHT }, COLOURS.night)
     .composite([
@@ -74,9 +76,10 @@ async function laidWords(words: ShareImageWords): Promise<OverlayOptions[]> {
   const lines = (
     await Promise.all([
       written(words.price, { size: 108, width: TEXT, colour: light }),
-      written(words.what, { size: 54, width: TEXT, colour: light, lines: 2 }),
-      written(words.where, { size: 46, width: TEXT, colour: sand }),
-      written(words.details, { size: 42, width: TEXT, colour: sand }),
+      written(words.title, { size: 54, width: TEXT, colour: light, lines: 2 }),
+      written(words.what, { size: 46, width: TEXT, colour: light }),
+      written(words.where, { size: 42, width: TEXT, colour: sand }),
+      written(words.details, { size: 38, width: TEXT, colour: sand }),
     ])
   ).filter((line): line is Piece => line !== undefined);
   let top = PHOTOS + LINE + 48;
@@ -89,14 +92,18 @@ async function laidWords(words: ShareImageWords): Promise<OverlayOptions[]> {
   });
 }
 
-async function siteLine(siteName: string): Promise<OverlayOptions[]> {
-  const [mark, name] = await Promise.all([
+async function siteLine(siteName: string, code: string): Promise<OverlayOptions[]> {
+  const [mark, name, reference] = await Promise.all([
     siteMark(MARK),
-    written(siteName, { size: 44, width: TEXT - 108, colour: COLOURS.light }),
+    written(siteName, { size: 44, width: TEXT - 108 - CODE - 24, colour: COLOURS.light }),
+    written(`Código ${code}`, { size: 34, width: CODE, colour: COLOURS.sand }),
   ]);
   const middle = FOOT - mark.height / 2;
   return [
     laid(mark, MARGIN, middle - mark.height / 2),
     ...(name ? [laid(name, MARGIN + 104, middle - name.height / 2)] : []),
+    ...(reference
+      ? [laid(reference, WIDTH - MARGIN - reference.width, middle - reference.height / 2)]
+      : []),
   ];
 }

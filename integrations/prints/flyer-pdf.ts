@@ -15,11 +15,13 @@ import {
 } from './printed-paper.ts';
 
 const GAP = 6;
-const LARGE = 318;
-const ALONE = 420;
-const SMALL = 104;
+const LARGE = 292;
+const ALONE = 384;
+const SMALL = 96;
 const BAND = 176;
 const QR = 128;
+/** What is read standing before a wall. */
+const MOST_DESCRIPTION_LINES = 9;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const BAND_TOP = PAGE.height - BAND;
 
@@ -37,9 +39,10 @@ export async function renderFlyer(flyer: Flyer): Promise<Uint8Array> {
   });
 }
 
-/** Across the whole page: one, or a large one above a row. Returns where they end. */
+/** Across the whole page: one, or a large one above a row; a row of one would be a strip. Returns where they end. */
 function drawPhotos(paper: Paper, whole: Part, { ad }: Flyer): number {
-  const [cover, ...others] = ad.photos;
+  const [cover, second, ...more] = ad.photos;
+  const others = second && more.length > 0 ? [second, ...more] : [];
   const height = others.length > 0 ? LARGE : ALONE;
   const figure = (place: number) => ({ part: whole, alt: `Foto ${place} de ${ad.name}` });
   drawPhoto(paper, cover, { x: 0, y: 0, width: PAGE.width, height }, figure(1));
@@ -77,9 +80,9 @@ function drawAd(paper: Paper, whole: Part, { ad }: Flyer, top: number): void {
   y = written(paper, facts, { ...column, y: y + 6, size: 14, lines: 2, colour: ink });
   y = written(paper, ad.where, { ...column, y: y + 2, size: 14, colour: muted });
   const room = Math.floor((BAND_TOP - 14 - y - 10) / 14.5);
-  const lines = Math.min(room, 5);
-  if (lines > 0)
-    written(paper, ad.description, { ...column, y: y + 10, size: 11, lines, colour: ink });
+  const lines = Math.min(room, MOST_DESCRIPTION_LINES);
+  const words = { size: 11, lines, keepsLines: true, colour: ink };
+  if (lines > 0) written(paper, ad.description, { ...column, ...words, y: y + 10 });
 }
 
 function drawBand(paper: Paper, whole: Part, flyer: Flyer): void {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { printable } from '#core/fields/printable-letters.ts';
+import { printable, printableLines } from '#core/fields/printable-letters.ts';
 import { qrDrawing } from '#core/fields/qr-drawing.ts';
 
 export type Paper = InstanceType<typeof PDFDocument>;
@@ -79,6 +79,8 @@ export interface Writing {
   size: number;
   colour: string;
   strong?: boolean;
+  /** As it was typed, line by line. */
+  keepsLines?: boolean;
   /** More than that ends in "…". Default: one. */
   lines?: number;
   /** Made smaller, down to this, so that it fits in one line. */
@@ -89,7 +91,7 @@ export interface Writing {
 /** Returns where the next line may begin. */
 export function written(paper: Paper, text: string, of: Writing): number {
   const { part, structType = 'P', x, y, width, colour, lines = 1, align = 'left' } = of;
-  const plain = printable(text);
+  const plain = of.keepsLines ? printableLines(text) : printable(text);
   if (plain === '') return y;
   paper.font(of.strong ? STRONG : LETTERS).fillColor(colour);
   paper.fontSize(fittingSize(paper, plain, of));

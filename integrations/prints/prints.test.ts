@@ -80,6 +80,16 @@ describe('a flyer', () => {
     expect(await codeAt(page, FLYER_CODE)).toBe(ADDRESS);
   });
 
+  test('keeps a list of the description a list', async () => {
+    const description = 'Chácara perto da pista.\r\n\r\n✔️ Poço com bomba\n- Energia';
+    const { text } = await readPaper(await flyerOf({}, { description }));
+    expect(text.split('\n').filter((line) => /pista|Poço|Energia/.test(line))).toEqual([
+      'Chácara perto da pista.',
+      '• Poço com bomba',
+      '• Energia',
+    ]);
+  });
+
   test('is a document in Portuguese whose pictures are told to who does not see them', async () => {
     const file = Buffer.from(await flyerOf()).toString('latin1');
     expect(file).toContain('/Lang (pt-BR)');

@@ -3,6 +3,7 @@ import type { OwnPropertyListFilter } from '#core/properties/own-property-filter
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import type { OwnVehicleListFilter } from '#core/vehicles/own-vehicle-filters.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
+import { TO_CONFIRM_WORDS } from '#text/freshness-words.ts';
 import { AddressWords } from './address-words.ts';
 import type { StatisticsSort } from '#core/statistics/figures.ts';
 import type { StatisticsPeriod } from '#core/statistics/statistics-period.ts';
@@ -18,7 +19,7 @@ import {
 const LIST_WORDS = {
   q: 'busca',
   archived: { name: 'arquivados', values: { on: 'sim' } },
-  to_confirm: { name: 'confirmar', values: { on: 'sim' } },
+  to_confirm: TO_CONFIRM_WORDS,
   sort: { name: 'ordem', values: OWN_AD_SORT_WORDS },
   per_page: 'por-pagina',
   page: 'pagina',

@@ -48,10 +48,8 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
           <li>Para procurar anúncios você não precisa dizer quem é.</li>
           <li>Seu nome, e-mail e telefone só vão para o anunciante a quem você escreve.</li>
           <li>Não vendemos dados de ninguém.</li>
-          <li>
-            Medição e publicidade de terceiros só depois que você aceita, e dá para voltar atrás.
-          </li>
-          <li>Você baixa uma cópia dos seus dados e apaga a conta quando quiser, sem pedir.</li>
+          <li>Medição e publicidade de terceiros só se você aceitar, e dá para voltar atrás.</li>
+          <li>Você baixa seus dados e apaga a conta quando quiser, sem pedir.</li>
         </ul>
       ),
     },
@@ -84,7 +82,7 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
       id: 'menores',
       title: 'Crianças e adolescentes',
       content: (
-        <p>O site é para maiores de 18 anos. Não guardamos, de propósito, dados de menores.</p>
+        <p>O site é para maiores de 18 anos. Não guardamos de propósito dados de menores.</p>
       ),
     },
     {
@@ -104,7 +102,7 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
       title="Política de privacidade"
       lead="Que dados seus usamos, para quê, por quanto tempo e como você manda neles. Segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018)."
       sections={sections}
-      version="novembro de 2026"
+      text="privacy"
     />
   );
 }
@@ -147,8 +145,8 @@ function Rights({ email }: { email: ReactNode }) {
         <a href={pathTo('privacySettings')}>Seus dados e privacidade</a>. Quem recebe avisos para de
         receber pelo link de cada mensagem. Quem só escreveu a um anunciante ou para nós, e para o
         resto, <a href={pathTo('contact')}>fale com a gente</a> ou escreva para {email}; respondemos
-        em até 15 dias. Se não ficar satisfeito, pode reclamar à Autoridade Nacional de Proteção de
-        Dados (ANPD) ou ao Procon.
+        em até 15 dias. Se não bastar, reclame à Autoridade Nacional de Proteção de Dados (ANPD) ou
+        ao Procon.
       </p>
     </>
   );

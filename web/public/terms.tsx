@@ -1,5 +1,3 @@
-import { CONSENT_TEXT_VERSIONS } from '#core/privacy/consent.ts';
-import { monthText } from '#text/formats.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useSite } from '../session/root-data.ts';
 import type { Route } from './+types/terms';
@@ -13,7 +11,7 @@ export default function Terms() {
       title="Termos de uso"
       lead={`As regras para usar o ${name}, em português simples. Ao criar uma conta, publicar um anúncio ou mandar uma mensagem, você concorda com elas.`}
       sections={termsSections({ name, trialDays })}
-      version={monthText(`${CONSENT_TEXT_VERSIONS.terms}-15`)}
+      text="terms"
     />
   );
 }

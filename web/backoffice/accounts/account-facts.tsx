@@ -2,6 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 import { officeSubscriptionsAddress } from '../../addresses/office-money-addresses.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
@@ -44,7 +45,7 @@ function factsOf(id: string, account: AccountFile): Fact[] {
           ? 'Nenhum'
           : phones.map(({ number, whatsapp }) => (
               <span key={number} className="account-phone">
-                {formatPhone(number)}
+                <PhoneNumber>{formatPhone(number)}</PhoneNumber>
                 {whatsapp && ' (WhatsApp)'}
               </span>
             )),

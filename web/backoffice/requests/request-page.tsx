@@ -10,6 +10,7 @@ import {
   REQUEST_STATE_LABELS,
 } from '#text/contact-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
+import '#web/ui/phone-number/phone-number.css';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
@@ -11,7 +11,7 @@ import {
   type OwnListFilter,
   type OwnListQuery,
 } from './own-list-address.ts';
-import './own-ads-search.css';
+import { OwnSearchButton } from './own-search-button.tsx';
 
 export interface OwnListChoice {
   name: OwnListFilter;
@@ -62,7 +62,7 @@ export function OwnAdsSearch({ words, path, hint, query, choices, children }: Ow
         defaultValue={query.q}
         maxLength={120}
       />
-      <Button variant="secondary">Procurar</Button>
+      <OwnSearchButton />
       <div className="own-search-tools">
         <details className="own-search-more" open={isNarrowed(query)}>
           <summary className="btn btn-quiet btn-sm">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { whatsappShareLink } from '../../whatsapp-share.ts';
+import { sharedName, whatsappShareLink } from '../../whatsapp-share.ts';
 import { CopyButton } from '../copy-button.tsx';
 import './pass-on.css';
 
@@ -8,6 +8,8 @@ interface PassOnProps {
   /** Where there are more ways: pictures and a flyer. */
   sharingHref?: string | undefined;
   adName: string;
+  /** "Vendido", "Alugado": not offered any more. */
+  closed?: string | null | undefined;
   /** With origin. */
   address: string;
 }
@@ -17,13 +19,15 @@ const OUTCOMES = {
   refused: 'Não deu para copiar. Segure o endereço e escolha “Copiar”.',
 };
 
-/** The address of an ad that is on the air: to send by WhatsApp, and to copy. */
-export function PassOn({ adName, address, sharingHref }: PassOnProps) {
+/** The address of an ad that visitors see: to send by WhatsApp, and to copy. */
+export function PassOn({ adName, closed, address, sharingHref }: PassOnProps) {
   return (
     <section className="pass-on" aria-labelledby="divulgar">
-      <h2 id="divulgar">Mande para quem pode se interessar</h2>
+      <h2 id="divulgar">
+        {closed ? `Conte que foi ${closed.toLowerCase()}` : 'Mande para quem pode se interessar'}
+      </h2>
       <ButtonLink
-        href={whatsappShareLink(adName, address)}
+        href={whatsappShareLink(sharedName(adName, closed), address)}
         variant="whatsapp"
         icon="whatsapp"
         target="_blank"

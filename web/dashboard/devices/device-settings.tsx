@@ -10,7 +10,6 @@ import type { Route } from './+types/device-settings';
 import { deviceView } from './device-view.ts';
 import { KeptInboxChoice } from './kept-inbox-choice.tsx';
 import { PushChoice } from './push-choice.tsx';
-import './device-settings.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, meta: facts } = await load(sessionOf(context).api.v1.push_subscriptions.$get());
@@ -53,7 +52,7 @@ export default function DeviceSettings({ loaderData }: Route.ComponentProps) {
   const { publicKey, devices } = loaderData;
   return (
     <SettingsFrame title="Neste aparelho" lead="Nada disto acontece se você não pedir.">
-      <div className="device-parts">
+      <div className="settings-parts">
         {publicKey && <PushChoice publicKey={publicKey} devices={devices} />}
         <KeptInboxChoice />
         <section className="panel" aria-labelledby="tela-inicial">

@@ -57,9 +57,7 @@ export function KeptInboxChoice() {
             loading={isBusy}
             onClick={() => void change()}
           >
-            {choice === 'kept'
-              ? 'Apagar as mensagens deste aparelho'
-              : 'Guardar as mensagens neste aparelho'}
+            {choice === 'kept' ? 'Apagar as mensagens deste aparelho' : 'Guardar neste aparelho'}
           </Button>
           {choice === 'kept' && (
             <a className="link" href={pathTo('keptMessages')}>

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { conversationAddress } from '../../addresses/own-list-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 import { AdCode } from './conversation-list.tsx';
 import type { Said, SaidAbout } from './conversation-view.ts';
 import './conversation-thread.css';
@@ -24,8 +25,8 @@ export function ConversationThread({ said }: { said: readonly Said[] }) {
           )}
           {one.otherPhone && (
             <p className="said-foot">
-              Com outro telefone: <span className="nowrap">{one.otherPhone}</span>. Confira com quem
-              você fala.
+              Com outro telefone: <PhoneNumber>{one.otherPhone}</PhoneNumber>. Confira com quem você
+              fala.
             </p>
           )}
           <p className="said-foot">

@@ -1,4 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
 import type {
   AnswerWay,
@@ -67,7 +68,7 @@ export function conversationLine(
     id,
     href: pathTo('message', { id }),
     kind,
-    name,
+    name: presentedName(name),
     excerpt: (message ?? LEAD_KIND_LABELS[kind].sentence).slice(0, EXCERPT_LENGTH),
     adName: ad?.name ?? (attributes.about_advertiser ? OWN_PAGE : NO_AD),
     adCode: ad?.id,
@@ -141,7 +142,7 @@ export function openConversation({ id, attributes }: ConversationResource) {
   const newestAd = leads.findLast(({ ad }) => ad)?.ad ?? null;
   return {
     id,
-    name,
+    name: presentedName(name),
     state,
     note,
     lostReason: attributes.lost_reason,

@@ -2,13 +2,13 @@ import { CONVERSATION_STATES } from '#core/leads/conversation.ts';
 import { LEAD_KINDS } from '#core/leads/lead.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { CONVERSATION_STATE_LABELS, LEAD_KIND_LABELS } from '#text/lead-labels.ts';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { messagesAddress as words } from '../../addresses/own-list-addresses.ts';
 import { inboxLink, isNarrowed, type InboxQuery } from './inbox-query.ts';
-import '../ads/own-ads-search.css';
+import { OwnSearchButton } from '../ads/own-search-button.tsx';
 
 /** Search and filters of the conversations. A choice counts at once where there is script. */
 export function ConversationsSearch({ query }: { query: InboxQuery }) {
@@ -35,11 +35,11 @@ export function ConversationsSearch({ query }: { query: InboxQuery }) {
         label="Procurar"
         hideLabel
         icon="search"
-        placeholder="Nome, telefone, anúncio ou palavra"
+        placeholder="Nome ou telefone"
         defaultValue={q}
         maxLength={120}
       />
-      <Button variant="secondary">Procurar</Button>
+      <OwnSearchButton />
       <div className="own-search-tools">
         <details className="own-search-more" open={[state, kind, ad].some(Boolean)}>
           <summary className="btn btn-quiet btn-sm">

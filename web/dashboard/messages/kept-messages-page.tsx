@@ -2,6 +2,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import type { PageHandle } from '../../document-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';

@@ -16,8 +16,8 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import type { Route } from './+types/kept-ads';
 import { KeptAdsList } from './kept-ads-list.tsx';
 import { listed } from './listed-kept-ads.ts';
+import { OwnSearchButton } from '../ads/own-search-button.tsx';
 import '../ads/ad-steps.css';
-import '../ads/own-ads-search.css';
 
 const TOAST_MS = 5000;
 
@@ -126,7 +126,7 @@ function Search({ q }: { q: string }) {
         defaultValue={q}
         maxLength={120}
       />
-      <Button variant="secondary">Procurar</Button>
+      <OwnSearchButton />
     </Form>
   );
 }

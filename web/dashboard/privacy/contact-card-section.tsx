@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { ContactCard } from '#core/leads/contact-card.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 
 interface ContactCardSectionProps {
   card: ContactCard | undefined;
@@ -16,8 +17,9 @@ export function ContactCardSection({ card, isBusy }: ContactCardSectionProps) {
       {card ? (
         <>
           <p>
-            Nos anúncios você fala como <b>{card.name}</b>, {formatPhone(card.phone)}, {card.email}.
-            Cada anunciante só recebe quando você toca em um dos botões do anúncio dele.
+            Nos anúncios você fala como <b>{card.name}</b>,{' '}
+            <PhoneNumber>{formatPhone(card.phone)}</PhoneNumber>, {card.email}. Cada anunciante só
+            recebe quando você toca em um dos botões do anúncio dele.
           </p>
           <Form method="post">
             <Button name="_action" value="forget-card" variant="secondary" loading={isBusy}>

@@ -121,7 +121,7 @@ export default function PrivacySettings({
         title="Apagar minha conta"
         within={[{ label: 'Seus dados e privacidade', href: pathTo('privacySettings') }]}
       >
-        <div className="privacy-parts">
+        <div className="settings-parts">
           <AccountDeletionForm
             state={formState(failed)}
             isBusy={doing === 'delete'}
@@ -136,7 +136,7 @@ export default function PrivacySettings({
       title="Seus dados e privacidade"
       lead="O que guardamos é seu: leve uma cópia, veja o que aceitou ou apague tudo."
     >
-      <div className="privacy-parts">
+      <div className="settings-parts">
         <DataCopySection copy={copy} problem={problem} isBusy={doing === 'copy'} />
         <section className="panel" aria-labelledby="consentimentos">
           <h2 id="consentimentos">O que você aceitou</h2>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { Button, ButtonLink } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -18,8 +18,8 @@ import type { Route } from './+types/highlighted-properties';
 import { HighlightRows } from './highlight-rows.tsx';
 import { runAdAction } from '../ads/run-ad-action.ts';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
+import { OwnSearchButton } from '../ads/own-search-button.tsx';
 import '../ads/ad-steps.css';
-import '../ads/own-ads-search.css';
 
 const HIGHLIGHTS_PER_PAGE = '50';
 
@@ -165,13 +165,11 @@ function Search({ q }: { q: string }) {
         label="Procurar entre os publicados"
         hideLabel
         icon="search"
-        placeholder="Título, lugar, referência ou código"
+        placeholder="Título, lugar ou código"
         defaultValue={q}
         maxLength={120}
       />
-      <Button variant="secondary" loading={state === 'loading' && location.pathname === path}>
-        Procurar
-      </Button>
+      <OwnSearchButton loading={state === 'loading' && location.pathname === path} />
     </Form>
   );
 }

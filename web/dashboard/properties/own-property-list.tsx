@@ -34,7 +34,7 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
   title: 'Meus imóveis',
   archivedTitle: 'Imóveis arquivados',
   startLabel: 'Anunciar imóvel',
-  searchHint: 'Título, lugar, referência ou código',
+  searchHint: 'Título, lugar ou código',
   tabs: tabsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS),
   choices: [
     choiceOf('category', 'Tipo', 'Todos', PROPERTY_CATEGORIES, PROPERTY_CATEGORY_LABELS),

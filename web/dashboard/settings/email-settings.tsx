@@ -10,7 +10,6 @@ import { leaveToast } from '../../shell/toast-message.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import '../privacy/privacy-settings.css';
 import type { Route } from './+types/email-settings';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +44,7 @@ export default function EmailSettings({ loaderData: choices }: Route.ComponentPr
       title="E-mails que você recebe"
       lead={account && `Mandamos para ${account.email}.`}
     >
-      <div className="privacy-parts">
+      <div className="settings-parts">
         <section className="panel" aria-labelledby="escolher">
           <h2 id="escolher">Você escolhe</h2>
           <Form method="post" className="form">

@@ -34,7 +34,7 @@ export function ProfileKind({ account, settings }: ProfileKindProps) {
               Pedir pelo WhatsApp
             </ButtonLink>
             <ButtonLink href={contactPath('profile')} variant="quiet" icon="mail">
-              Pedir pela página de contato
+              Pedir por mensagem
             </ButtonLink>
           </div>
         </>

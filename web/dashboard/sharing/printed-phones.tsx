@@ -1,4 +1,5 @@
 import { pathTo } from '#core/site/paths.ts';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 import '#web/ui/checkbox/checkbox.css';
 import './sharing.css';
 
@@ -20,7 +21,7 @@ export function PrintedPhones({ phones }: { phones: readonly string[] }) {
       {phones.map((phone, place) => (
         <label key={phone} className="check">
           <input type="checkbox" name="telefone" value={place + 1} />
-          <span>{phone}</span>
+          <PhoneNumber>{phone}</PhoneNumber>
         </label>
       ))}
     </fieldset>

@@ -39,7 +39,7 @@ export default function ShareAdPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Divulgar o anúncio"
+        title={ad?.closed ? `Anúncio ${ad.closed.toLowerCase()}` : 'Divulgar o anúncio'}
         lead={ad?.name}
         crumbs={[
           { label, href: list },
@@ -51,10 +51,11 @@ export default function ShareAdPage({ loaderData }: Route.ComponentProps) {
         <div className="ad-steps">
           {ad.closed && (
             <Notice tone="info" title={`Este anúncio está marcado como ${ad.closed.toLowerCase()}`}>
-              As imagens já dizem isso. Quem recebeu o link antes também vê.
+              Ele não é mais oferecido. As imagens dizem isso, e quem recebeu o link antes também
+              vê.
             </Notice>
           )}
-          <PassOn adName={ad.name} address={address} />
+          <PassOn adName={ad.name} closed={ad.closed} address={address} />
           <div className="share-ways">
             <Pictures id={id} ad={ad} />
             {!ad.closed && <Papers action={flyerPath(id)} phones={ad.phones} />}
@@ -74,7 +75,7 @@ export default function ShareAdPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Pictures({ id, ad }: { id: string; ad: SharedAd }) {
-  const { status_image: upright, share_image: wide, name } = ad;
+  const { status_image: upright, share_image: wide, name, closed } = ad;
   if (!upright || !wide)
     return (
       <section className="panel share-way" aria-labelledby="imagens">
@@ -94,8 +95,8 @@ function Pictures({ id, ad }: { id: string; ad: SharedAd }) {
       <div className="share-words">
         <h2 id="imagens">Imagem para status</h2>
         <p>
-          Feita para o status do WhatsApp e os stories. Se o preço mudar ou o negócio fechar, a
-          imagem daqui muda também.
+          Feita para o status do WhatsApp e os stories.{' '}
+          {!closed && 'Se o preço mudar ou o negócio fechar, a imagem daqui muda também.'}
         </p>
         <ShareFileButton address={upright} fileName={`status-${id}.jpg`} />
         <ButtonLink
@@ -104,10 +105,10 @@ function Pictures({ id, ad }: { id: string; ad: SharedAd }) {
           variant="secondary"
           icon="download"
         >
-          Baixar a imagem para status
+          Baixar para status
         </ButtonLink>
         <ButtonLink href={wide} download={`anuncio-${id}.jpg`} variant="quiet" icon="image">
-          Baixar a imagem deitada
+          Baixar deitada
         </ButtonLink>
       </div>
     </section>

@@ -45,11 +45,13 @@ test('an ad on the air has its link, its pictures to download and its flyer, all
   expect(html).not.toContain('checked=""');
 });
 
-test('of one that was sold there are pictures, which say so, and nothing to print', async () => {
+test('of one that was sold there are pictures and a link, which say so, and nothing to print', async () => {
   const { page, become } = await ownerWith();
   await become('sold');
   const html = await page();
   expect(html).toContain('marcado como vendido');
+  expect(html).toContain('?text=Vendido%3A%20');
+  expect(html).not.toContain('pode se interessar');
   expect(html).toContain('/photos/status/');
   expect(html).not.toContain('panfleto.pdf');
 });

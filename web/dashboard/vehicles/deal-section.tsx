@@ -21,7 +21,7 @@ export const DEAL_SECTION: VehicleSection = {
         error={form.error('price')}
       />
       <div className="exchange-fields">
-        <ExchangeFields form={form} placeholder="moto, carro de menor valor, gado…" />
+        <ExchangeFields form={form} placeholder="moto, carro menor, gado…" />
       </div>
       <CheckboxGroup
         name="financing_status[]"

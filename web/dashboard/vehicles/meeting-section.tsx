@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { formatPhone } from '#core/fields/phone.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { PhoneNumber } from '#web/ui/phone-number/phone-number.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { GUESSED_TOWN } from '../ads/cep-filling.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
@@ -51,9 +53,13 @@ function OwnPhones() {
   }
   return (
     <p className="field-hint">
-      {user.phones
-        .map(({ number, whatsapp }) => formatPhone(number) + (whatsapp ? ' (WhatsApp)' : ''))
-        .join(' e ')}
+      {user.phones.map(({ number, whatsapp }, place) => (
+        <Fragment key={number}>
+          {place > 0 && ' e '}
+          <PhoneNumber>{formatPhone(number)}</PhoneNumber>
+          {whatsapp && ' (WhatsApp)'}
+        </Fragment>
+      ))}
       {' · '}
       <a className="link" href={settings}>
         Mudar telefones

@@ -9,6 +9,7 @@ import type { ApiClient } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
+import { sharedName } from '../../whatsapp-share.ts';
 import { AdContact, type AdOutcome } from './ad-contact.tsx';
 import { AdFreshness } from './ad-freshness.tsx';
 import { AdGallery } from './ad-gallery.tsx';
@@ -143,7 +144,7 @@ export function AdPage<
       share={
         <ShareSection
           address={new URL(ad.path, publicBaseUrl).href}
-          adName={ad.name}
+          adName={sharedName(ad.name, closed)}
           statusImage={ad.status_image}
           id={id}
         />

@@ -123,8 +123,10 @@ export function AdScreen(props: AdScreenProps) {
                 Falar com o anunciante
               </ButtonLink>
             )}
-            {!closed && props.keep}
-            {props.share}
+            <div className="ad-acts">
+              {!closed && props.keep}
+              {props.share}
+            </div>
           </header>
           <div className="ad-chapters">{props.children}</div>
           {isOffered && (

@@ -2,7 +2,6 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { comparisonOf } from '../../addresses/comparison-addresses.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { HeartButton } from '../favorites/heart-button.tsx';
-import './keep-ad.css';
 
 interface KeepAdProps {
   kind: AdKind;
@@ -13,12 +12,12 @@ interface KeepAdProps {
 /** What one does with an ad before deciding: keep it, and see it beside others. */
 export function KeepAd({ kind, id, name }: KeepAdProps) {
   return (
-    <div className="keep-ad">
+    <>
       <HeartButton adId={id} adName={name} wide />
       <a href={comparisonOf(kind, [id])} rel="nofollow">
         <Icon name="scale" />
         Comparar
       </a>
-    </div>
+    </>
   );
 }

@@ -75,7 +75,7 @@ export default function AdvertiseBusinessPage({ loaderData, actionData }: Route.
             />
             <div className="btn-row advertise-start">
               <ButtonLink href={`#${FORM_PLACE}`} variant="accent" size="lg" icon="message-circle">
-                Quero que falem comigo
+                Falem comigo
               </ButtonLink>
               <ButtonLink href={start} rel="nofollow" variant="secondary" size="lg" icon="plus">
                 {user ? 'Anunciar agora' : 'Criar minha conta'}

@@ -95,7 +95,7 @@ export function AdvertiseForm({ failed }: { failed: FailedForm | undefined }) {
       <Textarea {...optional('message')} label="Mensagem" rows={4} maxLength={MESSAGE_LENGTH.max} />
       <AnswerConsents form={form} />
       <Button size="lg" icon="message-circle" block>
-        Quero que falem comigo
+        Falem comigo
       </Button>
     </form>
   );

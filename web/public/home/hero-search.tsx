@@ -56,11 +56,7 @@ export function HeroSearch() {
             { value: propertyAddress.word('listing_status', 'rent'), label: 'Alugar' },
           ]}
         />
-        <WordsField
-          suggest="properties"
-          id="imovel-palavras"
-          placeholder="Casa com poço, lote no Centro…"
-        />
+        <WordsField suggest="properties" id="imovel-palavras" placeholder="Casa com poço, lote…" />
         <div className="hero-row">
           <TownSelect id="imovel-cidade" />
           <Select
@@ -83,11 +79,7 @@ export function HeroSearch() {
         aria-label="Veículos"
         data-skip-empty
       >
-        <WordsField
-          suggest="vehicles"
-          id="veiculo-palavras"
-          placeholder="Gol 1.6, CG 160, caminhão baú…"
-        />
+        <WordsField suggest="vehicles" id="veiculo-palavras" placeholder="Gol 1.6, CG 160…" />
         <div className="hero-row">
           <TownSelect id="veiculo-cidade" />
           <Select

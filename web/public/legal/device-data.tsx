@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 export function DeviceData() {
   return (
     <>
-      <p>Cookies são pequenos arquivos que o site deixa no seu navegador. Os nossos:</p>
+      <p>Cookies são pequenos arquivos no seu navegador. Os nossos:</p>
       <ul>
         <li>
           <b>token</b> e <b>admin-token</b>: mantêm quem entrou na conta (até 30 dias, ou até sair).
@@ -102,8 +102,8 @@ export function DeviceData() {
         Se você aceitar, ferramentas de medição e de publicidade podem ser carregadas, quando o site
         as usa. Elas nunca aparecem nas páginas da sua conta, nas suas listas, nas páginas com senha
         nem nas que um link de mensagem abre, e não ficam sabendo o que você escreveu na busca nem
-        onde você está. Retirar o consentimento é tão fácil quanto dar: elas param na hora, também
-        nas outras abas, e apagamos os cookies que elas deixaram neste site.
+        onde você está. Retirar o consentimento é tão fácil quanto dar: elas param na hora, em todas
+        as abas, e apagamos os cookies delas.
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { LEGAL_TEXT_VERSIONS } from '#core/privacy/consent.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { monthText } from '#text/formats.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 import './legal-page.css';
@@ -15,11 +17,11 @@ interface LegalPageProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-  version: string;
+  text: keyof typeof LEGAL_TEXT_VERSIONS;
 }
 
 /** A long text that people look something up in: its contents first, and an address for each part. */
-export function LegalPage({ title, lead, sections, version }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, text }: LegalPageProps) {
   return (
     <Wrap narrow>
       <PageHeader
@@ -47,7 +49,7 @@ export function LegalPage({ title, lead, sections, version }: LegalPageProps) {
           </Fragment>
         ))}
         <p>
-          <small>Versão de {version}.</small>
+          <small>Versão de {monthText(`${LEGAL_TEXT_VERSIONS[text]}-15`)}.</small>
         </p>
       </div>
     </Wrap>

@@ -46,8 +46,8 @@ export function RetentionList() {
         data; não guarda o endereço de rede.
       </li>
       <li>
-        Cópia dos dados que você pediu: 24 horas depois de ficar pronta. Mensagens de e-mail que não
-        conseguimos entregar: 30 dias.
+        Cópia dos dados que você pediu: 24 horas depois de ficar pronta. E-mails que não conseguimos
+        entregar: 30 dias.
       </li>
       <li>Cadastro que ainda não foi confirmado neste navegador: 1 dia.</li>
       <li>Contagem de tentativas, contra abusos: até 30 dias, embaralhada.</li>
@@ -65,8 +65,7 @@ export function RetentionList() {
         {years(KEPT_MONTHS.trial_uses)}, para que ninguém teste de novo com outra conta.
       </li>
       <li>
-        Cópias de segurança do site guardam o estado do dia em que foram feitas, até serem trocadas
-        pelas mais novas.
+        Cópias de segurança guardam o site do dia em que foram feitas, até virem as mais novas.
       </li>
     </ul>
   );

@@ -41,8 +41,8 @@ export function termsSections({ name, trialDays }: TermsFacts): LegalSection[] {
           <li>Use seus dados verdadeiros e mantenha-os em dia.</li>
           <li>A senha é só sua. Se achar que alguém a descobriu, troque-a e nos avise.</li>
           <li>
-            O tipo de perfil (proprietário, corretor ou empresa) é escolhido no cadastro; depois, só
-            a nossa equipe muda: <a href={contactPath('profile')}>fale com a gente</a>.
+            O tipo de perfil (particular, corretor ou empresa) é escolhido no cadastro; depois, só a
+            nossa equipe muda: <a href={contactPath('profile')}>fale com a gente</a>.
           </li>
           <li>Corretores e imobiliárias anunciam imóveis com o CRECI em ordem.</li>
           <li>Uma pessoa não abre várias contas para fugir de limites ou de uma suspensão.</li>
@@ -119,9 +119,12 @@ export function termsSections({ name, trialDays }: TermsFacts): LegalSection[] {
       title: 'Avisos, e-mails e favoritos',
       content: (
         <p>
-          Avisos de anúncios novos só chegam a quem pede e confirma, e param com um toque. E-mails
-          sobre a conta, os anúncios e os pagamentos fazem parte do serviço. Favoritos e avisos
-          podem mudar ou sumir quando o anúncio sai do ar.
+          Avisos de anúncios novos, por e-mail ou no celular, só chegam a quem pede, e param com um
+          toque. Os lembretes de mensagens sem resposta e as perguntas se o anúncio ainda vale
+          também param: pelo link no fim de cada e-mail ou em{' '}
+          <a href={pathTo('emailSettings')}>E-mails que você recebe</a>. O que sempre chega são as
+          mensagens de quem se interessou e o que acontece com sua conta, seus anúncios e seus
+          pagamentos. Favoritos e avisos podem mudar ou sumir quando o anúncio sai do ar.
         </p>
       ),
     },

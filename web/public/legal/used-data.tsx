@@ -13,14 +13,14 @@ export function UsedData() {
       </p>
       <p>
         Se você toca em “Usar minha localização”, seu navegador pergunta antes, e usamos o ponto,
-        arredondado a uns cem metros, só para procurar anúncios perto de você. Ele vai no endereço
-        da busca e não fica ligado ao seu nome. Base legal: seu consentimento (art. 7º, I).
+        arredondado a uns cem metros, só para procurar anúncios perto de você. Não fica ligado ao
+        seu nome. Base legal: seu consentimento (art. 7º, I).
       </p>
       <h3>Quando você escreve a um anunciante, chama no WhatsApp ou vê um telefone</h3>
       <p>
         Nome, e-mail, telefone, a mensagem e o código do anúncio. Guardamos e entregamos ao
         anunciante, que passa a responder pelo uso que faz deles. No WhatsApp valem também as regras
-        do WhatsApp. Base legal: seu consentimento, dado no formulário (art. 7º, I).
+        dele. Base legal: seu consentimento, dado no formulário (art. 7º, I).
       </p>
       <p>
         Se você marcar “Guardar meus dados”, o próximo contato sai com um toque: o nome, o e-mail e
@@ -65,8 +65,9 @@ export function UsedData() {
       </p>
       <p>
         Mandamos por e-mail o que faz parte do serviço (mensagens recebidas, análise, vencimentos,
-        segurança da conta). Se um endereço devolve as mensagens ou quem as recebe reclama delas,
-        anotamos isso e paramos de escrever para ele. Base legal: contrato e legítimo interesse.
+        segurança da conta). Os lembretes param quando você quiser. Se um endereço devolve as
+        mensagens ou quem as recebe reclama delas, anotamos isso e paramos de escrever para ele.
+        Base legal: contrato e legítimo interesse.
       </p>
       <h3>Quando você paga</h3>
       <p>
@@ -76,8 +77,8 @@ export function UsedData() {
         legal: contrato e cumprimento de lei (art. 7º, II e V).
       </p>
       <p>
-        Não tomamos sozinhos, por máquina, decisões que afetem seus direitos: quem recusa um anúncio
-        ou suspende uma conta é uma pessoa, que diz o motivo. Para pedir revisão,{' '}
+        Nenhuma máquina decide sozinha sobre seus direitos: quem recusa um anúncio ou suspende uma
+        conta é uma pessoa, que diz o motivo. Para pedir revisão,{' '}
         <a href={pathTo('contact')}>fale com a gente</a>.
       </p>
     </>

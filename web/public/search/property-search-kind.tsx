@@ -48,7 +48,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
     })),
   words: {
     plural: 'Imóveis',
-    keywordsHint: 'Casa com poço, lote no Centro…',
+    keywordsHint: 'Casa com poço, lote…',
     all: 'Ver todos os imóveis',
     pitch: 'com fotos, preço e contato direto com o anunciante',
   },

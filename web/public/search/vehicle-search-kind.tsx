@@ -40,7 +40,7 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   sorts: () => VEHICLE_SORTS.map((value) => ({ value, label: VEHICLE_SORT_LABELS[value] })),
   words: {
     plural: 'Veículos',
-    keywordsHint: 'Gol 1.6, CG 160, caminhão baú…',
+    keywordsHint: 'Gol 1.6, CG 160…',
     all: 'Ver todos os veículos',
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },

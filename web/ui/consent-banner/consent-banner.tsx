@@ -18,13 +18,15 @@ export function ConsentBanner({ action, privacyHref, open, onAccept }: ConsentBa
   return (
     <dialog className="consent" open={open} aria-labelledby="consent-title" data-consent>
       <form method="post" action={action} onSubmit={onAccept}>
-        <h2 id="consent-title">Nós usamos cookies</h2>
-        <p>
-          Para uma experiência personalizada, recomendar imóveis e anúncios relevantes.{' '}
-          <a className="link" href={privacyHref} target="_blank" rel="noopener">
-            Política de privacidade
-          </a>
-        </p>
+        <div>
+          <h2 id="consent-title">Nós usamos cookies</h2>{' '}
+          <p>
+            Para uma experiência personalizada, recomendar imóveis e anúncios relevantes.{' '}
+            <a className="link" href={privacyHref} target="_blank" rel="noopener">
+              Privacidade
+            </a>
+          </p>
+        </div>
         <Button>Aceitar e continuar</Button>
       </form>
     </dialog>
