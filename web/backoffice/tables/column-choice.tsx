@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import { Button } from '../../ui/button/button.tsx';
 import type { Asked, TableWords } from './asked-table.ts';
 import { ToolPopup } from './tool-popup.tsx';
+import '#web/ui/checkbox/checkbox.css';
+import './table-tools.css';
 
 interface ColumnChoiceProps {
   columns: readonly { key: string; header: string; main?: boolean | undefined }[];

@@ -12,7 +12,9 @@ import { DirectorySearch } from '../directory-search.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { SavedViews, type SavedView } from './saved-views.tsx';
 import type { Asked, TableWords } from './asked-table.ts';
+import '#web/ui/pagination/pagination.css';
 import './office-table.css';
+import './table-tools.css';
 
 export interface OfficeColumn<Row> extends Column<Row> {
   /** Shown to who asks for it. */

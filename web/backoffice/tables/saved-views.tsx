@@ -4,6 +4,7 @@ import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { ToolPopup } from './tool-popup.tsx';
+import './table-tools.css';
 
 export interface SavedView {
   id: string;
@@ -32,7 +33,6 @@ export function SavedViews({ table, here, views, query }: SavedViewsProps) {
           {views.map(({ id, name, query: saved }) => (
             <a
               key={id}
-              className="chip"
               href={saved ? `${here}?${saved}` : here}
               aria-current={current?.id === id ? 'page' : undefined}
             >

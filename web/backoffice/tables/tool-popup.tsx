@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
+import '#web/ui/button/button.css';
+import './table-tools.css';
 
 interface ToolPopupProps {
   icon: IconName;
