@@ -28,7 +28,7 @@ const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
 const chapada = await register(db, { first_name: 'Ana', profile: 'business' });
 const rui = await addAdmin(db);
 export const catalogue = await addCatalogue(db);
-export const picture = await jpeg(320, 240);
+export const picture = await jpeg(640, 240);
 
 export const tokens = {
   owner: await userToken(lucia.id),
@@ -84,6 +84,7 @@ export const THINGS = {
   plan_change: async () => ({ id: await addPlanChange() }),
   payment: async () => ({ id: (await addPaidPlan()).payment_id }),
   payment_month: async () => ({ month: '2026-11' }),
+  picture_use: async () => ({ use: 'banner' }),
   order: async () => ({ id: await openOrder(db, lucia) }),
   order_with_coupon: async () => {
     const { code } = await addCoupon(db);

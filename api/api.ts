@@ -21,6 +21,9 @@ import { adminSessions } from './backoffice/admin-sessions.ts';
 import { billingInfos } from './billing-infos.ts';
 import { boostPayments } from './boost-payments.ts';
 import { catalogueFiles } from './catalogue-files.ts';
+import { officeSettingsCalls } from './backoffice/office-settings.ts';
+import { settingsBySection } from './backoffice/settings-by-section.ts';
+import { siteFiles } from './site-files.ts';
 import { isClientAbort } from './client-aborts.ts';
 import { ceps } from './ceps.ts';
 import { emailChanges } from './email-changes.ts';
@@ -266,6 +269,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', photoFiles)
     .route('/', avatarFiles)
     .route('/', catalogueFiles)
+    .route('/', siteFiles)
     .route('/', shareImages)
     .route('/', adPrints('property', 'properties'))
     .route('/', adPrints('vehicle', 'vehicles'))
@@ -316,7 +320,15 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', officePayments)
     .route('/', backofficeRegrets)
     .route('/', officeRequests)
-    .route('/', officeFindings);
+    .route('/', officeFindings)
+    .route('/', officeSettingsCalls)
+    .route('/', settingsBySection('identity'))
+    .route('/', settingsBySection('contact'))
+    .route('/', settingsBySection('region'))
+    .route('/', settingsBySection('ads'))
+    .route('/', settingsBySection('sales'))
+    .route('/', settingsBySection('measuring'))
+    .route('/', settingsBySection('home'));
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',

@@ -1,6 +1,8 @@
 /* Every address of the back office, and what administrators send to it. Tests only. */
 import { sql } from 'kysely';
 import { addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { settingsRevisions } from '#core/site/office-settings.server.ts';
+import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
@@ -180,7 +182,57 @@ export const OFFICE: Record<string, Door> = {
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },
   'POST /v1/backoffice/catalogue_imports/{id}/importing': { of: 'file' },
+  'POST /v1/backoffice/site_pictures/{use}': { of: 'picture_use', body: picture },
 };
+
+/** What each form of the website settings may send; the identity is another one than now. */
+const SETTINGS_FORMS: Record<SettingsSection, object> = {
+  identity: {
+    site_name: 'Umbuzeiro',
+    title: 'Sua casa no sertão',
+    description: 'Casas e roças de Irecê e região, direto com o dono.',
+    keywords: 'casas, roças',
+    author: 'Umbuzeiro',
+    publisher: 'Umbuzeiro',
+  },
+  contact: {
+    contact_email: 'ola@umbuzeiro.example',
+    contact_phone: '7436411111',
+    contact_whatsapp: '74999991111',
+  },
+  region: { region_name: 'Irecê e vizinhas', state: 'BA', towns: 'Irecê\nLapão' },
+  ads: { review_vehicles: true, price_min_cents: '1', price_max_cents: '9.000.000' },
+  sales: { trial_days: 10, instalments: 6 },
+  measuring: { pixel_id: '123456789' },
+  home: { banners: [] },
+};
+const FIRST_BANNER = { title: 'Feira da roça', link: '/imoveis' };
+
+async function settingsOf(section: SettingsSection) {
+  if (section !== 'home') return SETTINGS_FORMS[section];
+  await db
+    .insertInto('site_pictures')
+    .values({ id: 'umbuumbu12', use: 'banner', created_at: new Date() })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  return { banners: [{ ...FIRST_BANNER, picture: 'umbuumbu12' }] };
+}
+
+const SETTINGS_DOORS = Object.fromEntries(
+  SECTION_NAMES.flatMap((section) => {
+    const path = `/v1/backoffice/settings/${section}`;
+    return [
+      [
+        `PUT ${path}`,
+        async () => ({
+          settings: await settingsOf(section),
+          revision: (await settingsRevisions(db))[section],
+        }),
+      ],
+      [`POST ${path}/previews`, async () => ({ settings: await settingsOf(section) })],
+    ];
+  }),
+);
 
 /** Those without a part that changes; one's own login has tests of its own. */
 export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
@@ -196,6 +248,16 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),
+  ...SETTINGS_DOORS,
+  'POST /v1/backoffice/setting_returns': async () => {
+    await db
+      .insertInto('website_settings')
+      .values({ name: 'keywords', value: JSON.stringify('umbu, cajá') })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const { identity: revision } = await settingsRevisions(db);
+    return { setting_return: { name: 'keywords', change: null, revision } };
+  },
   'POST /v1/backoffice/catalogue_imports': () => ({ carros: [{ Label: 'Marca nova' }] }),
   'POST /v1/backoffice/plans': () => ({ plan: PLAN_FORM }),
   'PUT /v1/backoffice/plans/order': async () => {

@@ -132,6 +132,15 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   plan_promised: 409,
   plan_order_changed: 409,
   free_plan_exists: 409,
+  settings_changed: 409,
+  settings_town_unknown: 422,
+  setting_outdated: 409,
+  setting_prices_crossed: 422,
+  setting_review_doubted: 422,
+  setting_prices_doubted: 422,
+  setting_towns_doubted: 422,
+  picture_unknown: 422,
+  picture_too_small: 422,
 };
 
 /** The one place where a refusal of the business becomes an answer of the API. */

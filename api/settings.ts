@@ -1,10 +1,46 @@
 import { createRoute } from '@hono/zod-openapi';
-import { websiteSettings } from '#core/site/website-settings.ts';
-import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import * as z from 'zod';
+import { regionOf } from '#core/places/region.server.ts';
+import { websiteSettings, type WebsiteSettings } from '#core/site/website-settings.ts';
+import { readOfficeValues, settingsInForce } from '#core/site/website-settings.server.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
+import type { Database } from '#db/database.ts';
 import { subject } from './api-environment.ts';
+import type { Asked } from './by-kind.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { presentVehicleSettings, vehicleSettingsAnswer } from './vehicle-settings-answer.ts';
+
+const regionTown = z
+  .object({
+    id: z.int().meta({ description: 'IBGE code' }),
+    name: z.string(),
+    slug: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  })
+  .meta({ id: 'RegionTown' });
+
+export const siteSettings = websiteSettings.extend({
+  region_towns: z.array(regionTown).meta({ description: 'Those of `towns`, in the same order' }),
+});
+
+export async function withRegion(db: Database, settings: WebsiteSettings) {
+  const towns = await regionOf(db, settings.towns);
+  const region_towns = towns.map(({ ibgeCode: id, name, slug, lat, lng }) => ({
+    id,
+    name,
+    slug,
+    lat,
+    lng,
+  }));
+  return { ...settings, region_towns };
+}
+
+/** What holds now. */
+export async function siteSettingsOf(c: Asked) {
+  const { db, environmentSettings } = c.var;
+  return withRegion(db, settingsInForce(environmentSettings, await readOfficeValues(db)));
+}
 
 /** The two calls that every client makes at start (specification, section 7). */
 export const settings = subject()
@@ -19,7 +55,7 @@ export const settings = subject()
           description: 'The settings in force',
           content: {
             'application/json': {
-              schema: documentOf(resourceSchema('website_settings', websiteSettings)),
+              schema: documentOf(resourceSchema('website_settings', siteSettings)),
             },
           },
         },
@@ -28,10 +64,7 @@ export const settings = subject()
     async (c) =>
       c.json(
         {
-          data: resource('website_settings', 'site', {
-            ...c.var.environmentSettings,
-            ...(await readWebsiteSettings(c.var.db)),
-          }),
+          data: resource('website_settings', 'site', await siteSettingsOf(c)),
         },
         200,
       ),

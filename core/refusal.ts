@@ -129,6 +129,15 @@ export const REFUSALS = [
   'boost_plan_exists',
   'plan_order_changed',
   'free_plan_exists',
+  'settings_changed',
+  'settings_town_unknown',
+  'setting_outdated',
+  'setting_prices_crossed',
+  'setting_review_doubted',
+  'setting_prices_doubted',
+  'setting_towns_doubted',
+  'picture_unknown',
+  'picture_too_small',
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -141,6 +150,8 @@ export interface Refusal {
   readonly triesLeft?: number;
   readonly limit?: number;
   readonly plan?: string;
+  /** What it is about, in words. */
+  readonly subject?: string;
   readonly decline?: DeclineReason;
   /** Two numbers to add up. */
   readonly sum?: readonly [number, number];

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import { sql } from 'kysely';
 import { forgetHandoffs } from '#core/leads/whatsapp-handoff.server.ts';
 import { forgetDeclines } from '#core/payments/card-declines.server.ts';
+import { sweepSitePictures } from '#core/site/site-pictures.server.ts';
 import { sweepProposals } from '#core/vehicles/catalogue/proposed-versions.server.ts';
 import { forgetVisitors } from '#core/visitors/visitor-hash.server.ts';
 import type { JobTools } from './job-tools.ts';
@@ -22,7 +23,7 @@ const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, links to WhatsApp, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, links to WhatsApp, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, pictures that no setting named, and jobs that failed for good. */
 export async function deleteExpiredRows({
   db,
   ledger,
@@ -61,6 +62,7 @@ export async function deleteExpiredRows({
   await forgetEmailEvents(db, moment);
   await sweepAdLinks(db, moment);
   await sweepProposals(db, moment);
+  await sweepSitePictures(db, moment);
   await forgetHandoffs(db, moment);
   await forgetVisitors(db, moment);
   await forgetDeclines(db, moment);

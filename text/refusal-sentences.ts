@@ -183,6 +183,17 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Os planos mudaram enquanto você arrumava a ordem. Confira como estão agora e arrume de novo.',
   free_plan_exists:
     'Este perfil já tem um plano grátis ativo, e só pode haver um. Desative o outro antes.',
+  settings_changed:
+    'Alguém salvou esta parte enquanto você escrevia. Nada se perdeu: confira o que mudou e salve de novo.',
+  settings_town_unknown: 'Há uma cidade que não conhecemos. Escreva o nome como no IBGE.',
+  setting_outdated: 'Este valor não serve mais. Escreva outro no formulário.',
+  setting_prices_crossed: 'O preço máximo precisa ser maior que o mínimo',
+  setting_review_doubted:
+    'Sem a análise, qualquer veículo vai ao ar na hora, sem ninguém olhar as fotos, o preço e a placa. É isso mesmo?',
+  setting_prices_doubted: 'Há anúncios no ar fora destes limites. É isso mesmo?',
+  setting_towns_doubted: 'Há anúncios no ar em cidades que saem da região. É isso mesmo?',
+  picture_unknown: 'Esta imagem não está mais guardada. Envie de novo.',
+  picture_too_small: 'Esta imagem é pequena demais. Envie uma maior.',
   data_export_running: 'Já estamos preparando uma cópia dos seus dados. O link chega por e-mail.',
 };
 
@@ -209,6 +220,18 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>
   not_offered: ({ field }) =>
     field &&
     'Este anúncio está como vendido ou alugado. Volte com ele ao ar antes de mudar a finalidade.',
+  settings_town_unknown: ({ subject }) =>
+    subject &&
+    `Não conhecemos “${subject}”. Escreva o nome como no IBGE; se fica em outro estado, junte a sigla, como em “Petrolina, PE”.`,
+  setting_prices_doubted: ({ limit = 0 }) =>
+    `${limit === 1 ? 'Um anúncio no ar tem' : `${limit} anúncios no ar têm`} preço fora destes limites. Continuam como estão, mas quem mudar o preço precisa respeitar os novos. É isso mesmo?`,
+  setting_towns_doubted: ({ subject, limit = 0 }) =>
+    subject &&
+    `${subject}: ${limit === 1 ? 'há um anúncio' : `há ${limit} anúncios`} no ar aí. Continuam no ar, mas a cidade sai dos atalhos, dos mapas e dos formulários. É isso mesmo?`,
+  picture_too_small: ({ limit }) =>
+    limit
+      ? `Esta imagem é pequena demais: precisa de pelo menos ${limit} pontos de largura.`
+      : undefined,
   video_not_in_plan: ({ plan }) =>
     plan && `O plano ${plan} não tem vídeo. Escolha outro plano, ou salve o anúncio sem o vídeo.`,
 };

@@ -68,7 +68,8 @@ describe('what has no part that changes', () => {
     );
   });
 
-  test.each(Object.keys(OFFICE_ROOTS))('%s stands in the audit log', async (name) => {
+  const writes = (name: string) => !name.endsWith('/previews');
+  test.each(Object.keys(OFFICE_ROOTS).filter(writes))('%s stands in the audit log', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const token = await adminToken((await addAdmin()).id);
     const body = await OFFICE_ROOTS[name]?.();

@@ -11,6 +11,8 @@ export const OFFICE_AREAS = [
   'people_reading',
   'requests',
   'money',
+  /** What the site is called, shows and asks. */
+  'site',
   /** Who administers, and what they changed. */
   'office',
 ] as const;

@@ -27,6 +27,8 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'provider_events'
   | 'reconciliations'
   | 'website_settings'
+  | 'website_setting_changes'
+  | 'site_pictures'
   | 'states'
   | 'towns'
   | 'vehicle_brands'
@@ -197,6 +199,10 @@ export const NON_PERSONAL_TABLES: TableRules<
   },
   reconciliations: { columns: { none: ['id', 'started_at', 'ended_at', 'checked', 'mended'] } },
   website_settings: { columns: { none: ['name', 'value', 'updated_at'] } },
+  website_setting_changes: {
+    columns: { identity: ['admin_id'], none: ['id', 'at', 'name', 'before', 'after'] },
+  },
+  site_pictures: { columns: { none: ['id', 'use', 'created_at'] } },
   states: { columns: { none: ['uf', 'ibge_code', 'name'] } },
   towns: { columns: { none: ['id', 'name', 'slug', 'state', 'lat', 'lng', 'in_region'] } },
   vehicle_brands: {

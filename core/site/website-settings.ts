@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { banners } from './banner.ts';
 import { analyticsId, pagePatterns, pixelId, tagManagerId } from './tag-settings.ts';
 
 /** Money in cents, periods in days; the defaults are this region's. */
@@ -17,13 +19,20 @@ export const websiteSettings = z.object({
     ),
   author: z.string().default('Mandacaru'),
   publisher: z.string().default('Mandacaru'),
+  /** A picture of the office; without it the drawing of `logo.tsx`. */
+  logo: z.string().optional(),
   share_image: z.string().default('/share.png'),
   region_name: z.string().default('Irecê e região'),
   state: z.string().length(2).default('BA'),
+  /** IBGE codes, those that everybody names first in front. */
+  towns: z
+    .array(z.int())
+    .min(1)
+    .default(REGION_TOWNS.map(({ ibgeCode }) => ibgeCode)),
   contact_email: z.email().default('ola@mandacaru.example'),
   contact_phone: z.string().default('7436410000'),
   contact_whatsapp: z.string().default('74999990000'),
-  social_links: z.array(z.url()).default([]),
+  social_links: z.array(z.url({ protocol: /^https$/ })).default([]),
   review_vehicles: z.boolean().default(true),
   instalments: z.int().min(1).max(24).default(3),
   trial_days: z.int().min(0).max(60).default(7),
@@ -35,6 +44,8 @@ export const websiteSettings = z.object({
   tag_manager_id: tagManagerId.optional(),
   tag_manager_patterns: pagePatterns.optional(),
   maps_key: z.string().optional(),
+  banners: banners.default([]),
 });
 
 export type WebsiteSettings = z.infer<typeof websiteSettings>;
+export type SettingName = keyof WebsiteSettings;

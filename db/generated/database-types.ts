@@ -15,6 +15,7 @@ import type { CatalogueStatus } from '#core/vehicles/catalogue/catalogue-level.t
 import type { DraftSteps } from '#core/drafts/draft.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import type { SubscriptionStatus, EndReason, PlanChangeKind, PlanChangeStatus } from '#core/plans/plan.ts';
+import type { PictureUse } from '#core/site/site-picture.ts';
 import type { BoostLevel, BoostOrderStatus, BoostStatus } from '#core/boosts/boost.ts';
 import type { DiscountType, CouponStatus } from '#core/coupons/coupon.ts';
 import type { PaymentMethodKind, PaymentStatus, PaymentPurpose, RefundReason, RefundStatus, RegretStatus, FindingKind } from '#core/payments/payment.ts';
@@ -1256,6 +1257,12 @@ export interface SearchMatches {
   search_id: number;
 }
 
+export interface SitePictures {
+  created_at: Timestamp;
+  id: string;
+  use: PictureUse;
+}
+
 export interface States {
   ibge_code: number;
   name: string;
@@ -1723,6 +1730,15 @@ export interface WatchedSearchKeys {
   search_id: number;
 }
 
+export interface WebsiteSettingChanges {
+  admin_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface WebsiteSettings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -1819,6 +1835,7 @@ export interface DB {
   search_feed: SearchFeed;
   search_feed_state: SearchFeedState;
   search_matches: SearchMatches;
+  site_pictures: SitePictures;
   states: States;
   statistics_changes: StatisticsChanges;
   subscriptions: Subscriptions;
@@ -1848,6 +1865,7 @@ export interface DB {
   visitor_salts: VisitorSalts;
   watched_search_keys: WatchedSearchKeys;
   watched_searches: WatchedSearches;
+  website_setting_changes: WebsiteSettingChanges;
   website_settings: WebsiteSettings;
   whatsapp_handoffs: WhatsappHandoffs;
 }

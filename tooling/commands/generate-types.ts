@@ -133,6 +133,7 @@ const unions: [string, string, string, string?][] = [
   ['subscriptions.end_reason', 'EndReason', '#core/plans/plan.ts', 'EndReason | null'],
   ['plan_changes.kind', 'PlanChangeKind', '#core/plans/plan.ts'],
   ['plan_changes.status', 'PlanChangeStatus', '#core/plans/plan.ts', 'Generated<PlanChangeStatus>'],
+  ['site_pictures.use', 'PictureUse', '#core/site/site-picture.ts'],
   ['boost_plans.level', 'BoostLevel', '#core/boosts/boost.ts'],
   ['boost_orders.level', 'BoostLevel', '#core/boosts/boost.ts'],
   ['boost_orders.ad_kind', 'AdKind', '#core/ads/ad-ref.ts'],
