@@ -4,6 +4,8 @@ import { wholeNumberFilter } from '#core/fields/query-filters.ts';
 import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { adMap } from '#core/search/ad-map.server.ts';
+import type { NamedTown } from '#core/search/index/named.ts';
+import type { Place } from '#core/places/distance.ts';
 import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.server.ts';
 import { boxFilter } from '#core/search/outline.ts';
 import { readSearch } from '#core/search/search-reading.ts';
@@ -38,6 +40,9 @@ export const mapAnswer = z.object({
         is_seat: z
           .boolean()
           .meta({ description: 'Where in their town they are nobody says: this is its seat' }),
+        town: orNothing(z.object({ name: z.string(), slug: z.string() })).meta({
+          description: 'Whose seat it is',
+        }),
         ad: orNothing(
           z.object({
             id: z.string(),
@@ -65,6 +70,14 @@ interface MappedKind<Path, T extends SearchTypes> {
   pricesOf(this: void, card: T['card']): { price_cents: number | null; rent_cents: number | null };
 }
 
+/** Degrees, as single precision has the seat of a town. */
+const SAME_PLACE = 0.0001;
+
+function townAt(towns: readonly NamedTown[], { lat, lng }: Place) {
+  const town = towns.find((each) => Math.hypot(each.lat - lat, each.lng - lng) < SAME_PLACE);
+  return town ? { name: town.name, slug: town.slug } : null;
+}
+
 /** Searches of a kind as a map shows them. */
 function mapOf<
   const Path extends 'properties' | 'vehicles',
@@ -82,7 +95,8 @@ function mapOf<
     }),
     async (c) => {
       const { box, width = USUAL.width, height = USUAL.height } = view.parse(c.req.queries());
-      const found = await readMap(await searchContextOf(c), readSearch(filters, c.req.queries()), {
+      const context = await searchContextOf(c);
+      const found = await readMap(context, readSearch(filters, c.req.queries()), {
         box,
         width,
         height,
@@ -92,6 +106,7 @@ function mapOf<
         lng,
         count,
         is_seat: isSeat,
+        town: isSeat ? townAt(context.index.names.towns, { lat, lng }) : null,
         ad: ad ? { id: ad.id, name: ad.name, path: ad.path, ...pricesOf(ad) } : null,
       }));
       const { total, zoom, box: shown } = found;

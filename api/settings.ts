@@ -20,21 +20,16 @@ const regionTown = z
   })
   .meta({ id: 'RegionTown' });
 
+/** What holds, and the towns that it names. */
 export const siteSettings = websiteSettings.extend({
   region_towns: z.array(regionTown).meta({ description: 'Those of `towns`, in the same order' }),
 });
 
 export async function withRegion(db: Database, settings: WebsiteSettings) {
-  const towns = await regionOf(db, settings.towns);
-  const region_towns = towns.map(({ ibgeCode: id, name, slug, lat, lng }) => ({
-    id,
-    name,
-    slug,
-    lat,
-    lng,
-  }));
-  return { ...settings, region_towns };
+  return { ...settings, region_towns: await regionOf(db, settings.towns) };
 }
+
+export type SiteSettings = z.output<typeof siteSettings>;
 
 /** What holds now. */
 export async function siteSettingsOf(c: Asked) {

@@ -1,21 +1,24 @@
 import { REGION_TOWNS } from './region-towns.ts';
-import type { Town } from './town.ts';
 
 /** What pages show of a town of the region. */
-export type RegionTown = Pick<Town, 'ibgeCode' | 'name' | 'slug' | 'lat' | 'lng'>;
+export interface RegionTown {
+  /** IBGE code. */
+  id: number;
+  name: string;
+  slug: string;
+  lat: number;
+  lng: number;
+}
+
+export type Region = readonly RegionTown[];
 
 /** So many stand in front of the others where there is little room. */
 const NAMED = 7;
 
-export function namedTowns<One extends RegionTown>(region: readonly One[]): One[] {
+export function namedTowns(region: Region): RegionTown[] {
   return region.slice(0, NAMED);
 }
 
-export function townOfSlug<One extends RegionTown>(
-  region: readonly One[],
-  slug: string,
-): One | undefined {
-  return region.find((town) => town.slug === slug);
-}
-
-export const DEFAULT_REGION: readonly RegionTown[] = REGION_TOWNS;
+export const DEFAULT_REGION: Region = REGION_TOWNS.map(
+  ({ ibgeCode: id, name, slug, lat, lng }) => ({ id, name, slug, lat, lng }),
+);

@@ -1,4 +1,5 @@
 import type { SearchContext } from '#core/search/index/search-index.server.ts';
+import type { NamedTown } from './index/named.ts';
 import { readCards } from './ad-cards.server.ts';
 import { matcher } from './ad-matches.server.ts';
 import type { MapPlace } from './engine/map-places.ts';
@@ -73,7 +74,10 @@ export function signsInIndex<T extends SearchTypes>(
   const { criteria, matches } = matcher(kind, index, now)(reading);
   const view = wanted.box
     ? { box: wanted.box, zoom: zoomOf(wanted.box, wanted) }
-    : viewAround(criteria.outline ?? typicalPlaces(matches.places(WORLD, ROUGHLY)), wanted);
+    : viewAround(
+        criteria.outline ?? typicalPlaces(matches.places(WORLD, ROUGHLY), index.names.towns),
+        wanted,
+      );
   const places = matches.places(boxAround(view.box, view.zoom), apartAt(view.zoom));
   const signs = clustersOf(places, view.box, view.zoom);
   return { ...view, total: matches.total, signs: signs.map(signOf) };
@@ -87,8 +91,11 @@ function signOf({ only, lat, lng, count, isSeat }: MapPlace): MapSign<FoundRow> 
 }
 
 /** The places nearest to the middle that hold most ads; the region's middle when there are none. */
-function typicalPlaces(places: readonly MapPlace[]): readonly Place[] {
-  if (places.length === 0) return [REGION];
+function typicalPlaces(
+  places: readonly MapPlace[],
+  towns: readonly NamedTown[],
+): readonly Place[] {
+  if (places.length === 0) return towns.filter(({ in_region: isOurs }) => isOurs);
   const middle = { lat: medianOf(places, 'lat'), lng: medianOf(places, 'lng') };
   const apart = ({ lat, lng }: Place) => Math.hypot(lat - middle.lat, lng - middle.lng);
   const nearest = places.toSorted((one, other) => apart(one) - apart(other));
@@ -101,8 +108,6 @@ function typicalPlaces(places: readonly MapPlace[]): readonly Place[] {
   });
   return typical;
 }
-
-const REGION: Place = { lat: -11.3, lng: -41.86 };
 
 function medianOf(places: readonly MapPlace[], side: 'lat' | 'lng'): number {
   const sorted = places.toSorted((one, other) => one[side] - other[side]);

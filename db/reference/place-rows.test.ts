@@ -31,6 +31,18 @@ describe('states and towns', () => {
     expect(await count(`towns where slug = 'sao-gabriel' and state = 'BA' and in_region`)).toBe(1);
   });
 
+  it('are of the region that the office chose', async () => {
+    const [irece, petrolina] = [2914604, 2611101];
+    const value = JSON.stringify([irece, petrolina]);
+    await db.insertInto('website_settings').values({ name: 'towns', value }).execute();
+    await loadPlaces(pool);
+    const { rows } = await pool.query('select id from towns where in_region order by id');
+    expect(rows).toEqual([{ id: petrolina }, { id: irece }]);
+    await db.deleteFrom('website_settings').execute();
+    await loadPlaces(pool);
+    expect(await count('towns where in_region')).toBe(REGION_TOWNS.length);
+  });
+
   it('are not written again when they are right', async () => {
     const { rows: before } = await pool.query(
       'select max(xmin::text::bigint)::text as last from towns',

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { loadMunicipalities } from '#core/places/municipalities.server.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';
 import { STATES } from '#core/places/states.ts';
+import { websiteSettings } from '#core/site/website-settings.ts';
 
 interface TownRow {
   id: number;
@@ -19,12 +20,22 @@ interface TownRow {
  * right is left alone, and when all of it is, the big files are not even read.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
-  if (await isComplete(pool)) return;
+  const region = await regionCodes(pool);
+  if (await isComplete(pool, region)) return;
   await insertStates(pool);
-  await upsertTowns(pool, await townRows());
+  await upsertTowns(pool, await townRows(region));
 }
 
-function regionRows(): TownRow[] {
+/** As the office chose it. */
+async function regionCodes(pool: pg.Pool): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ value: unknown }>(
+    `select value from website_settings where name = 'towns'`,
+  );
+  const { towns } = websiteSettings.shape;
+  return new Set(towns.safeParse(rows[0]?.value).data ?? towns.parse(undefined));
+}
+
+function knownRows(region: ReadonlySet<number>): TownRow[] {
   return REGION_TOWNS.map(({ ibgeCode, name, slug, lat, lng }) => ({
     id: ibgeCode,
     name,
@@ -32,42 +43,42 @@ function regionRows(): TownRow[] {
     state: 'BA',
     lat,
     lng,
-    in_region: true,
+    in_region: region.has(ibgeCode),
   }));
 }
 
-async function townRows(): Promise<TownRow[]> {
-  const region = regionRows();
-  const own = new Set(region.map((town) => town.id));
+async function townRows(region: ReadonlySet<number>): Promise<TownRow[]> {
+  const known = knownRows(region);
+  const own = new Set(known.map((town) => town.id));
   const municipalities = await loadMunicipalities();
   const rest = municipalities
     .filter(({ ibgeCode }) => !own.has(ibgeCode))
-    .map(({ ibgeCode, ...town }) => ({ ...town, id: ibgeCode, in_region: false }));
-  return [...region, ...rest];
+    .map(({ ibgeCode, ...town }) => ({ ...town, id: ibgeCode, in_region: region.has(ibgeCode) }));
+  return [...known, ...rest];
 }
 
-/** The region exactly as this code knows it, and as many towns as Brazil has. */
-async function isComplete(pool: pg.Pool): Promise<boolean> {
+/** The towns that this code knows exactly so, the region marked, and as many towns as Brazil has. */
+async function isComplete(pool: pg.Pool, region: ReadonlySet<number>): Promise<boolean> {
   const { rows } = await pool.query<{
     towns: number;
     states: number;
     fitting: number;
-    region: number;
+    strays: number;
   }>(
     `select (select count(*)::int from towns) as towns,
             (select count(*)::int from states) as states,
-            (select count(*)::int from towns where in_region) as region,
+            (select count(*)::int from towns where in_region <> (id = any($2::integer[]))) as strays,
             (select count(*)::int from towns join json_populate_recordset(null::towns, $1) as wanted using (id)
               where (towns.name, towns.slug, towns.state, towns.lat, towns.lng, towns.in_region)
                   = (wanted.name, wanted.slug, wanted.state, wanted.lat, wanted.lng, wanted.in_region)) as fitting`,
-    [JSON.stringify(regionRows())],
+    [JSON.stringify(knownRows(region)), [...region]],
   );
   const found = rows[0];
   return (
     found !== undefined &&
     found.towns >= getMunicipalities().length &&
     found.states === STATES.length &&
-    found.region === REGION_TOWNS.length &&
+    found.strays === 0 &&
     found.fitting === REGION_TOWNS.length
   );
 }

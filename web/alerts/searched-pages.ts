@@ -1,4 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { Region } from '#core/places/region.ts';
 import type { Place } from '#core/places/distance.ts';
 import { readOutline } from '#core/search/outline.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
@@ -61,18 +62,18 @@ function searchedPage<Filters extends SharedSearch, Found extends FoundAds, Extr
         new SearchAddress({ path: kind.path }, kind.address, parameters, words),
       );
       const title = searchTitle(kind.heading(shown), words.rest, 1);
-      const choices = [...townOf(filters.outline), ...chips.map(({ label }) => label)];
+      const choices = [...townOf(filters.outline, root.settings.region_towns), ...chips.map(({ label }) => label)];
       return { name: searchName(title, choices), understood };
     },
   };
 }
 
 /** Drawn areas have no name but that of a town nearby. */
-function townOf(outline: string | undefined): string[] {
+function townOf(outline: string | undefined, region: Region): string[] {
   const corners = outline === undefined ? undefined : readOutline(outline);
   if (!corners) return [];
   const middle = (of: (corner: Place) => number) =>
     corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
-  const town = nearestTown({ lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) });
+  const town = nearestTown({ lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) }, region);
   return town ? [`Perto de ${town.name}`] : [];
 }

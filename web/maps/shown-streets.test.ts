@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { websiteSettings } from '#core/site/website-settings.ts';
 import type { RequestSession } from '../session/request-session.ts';
 import * as startup from '../shell/startup-settings.ts';
@@ -10,7 +11,7 @@ const TILES: ConfiguredStreets = { kind: 'tiles', address: '/ruas/abc.pmtiles' }
 let key: string | undefined;
 beforeEach(() => {
   vi.spyOn(startup, 'startupSettings').mockImplementation(async () => ({
-    website: websiteSettings.parse({ maps_key: key }),
+    website: { ...websiteSettings.parse({ maps_key: key }), region_towns: [...DEFAULT_REGION] },
     vehicles: { loading: false, data: { optional_items: [], colors: [] } },
   }));
 });

@@ -2,8 +2,6 @@ import type * as z from 'zod';
 import type { mapAnswer } from '#api/ad-maps.ts';
 import { formatPrice, formatShortPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
-import type { Town } from '#core/places/town.ts';
 import { counted } from '#text/formats.ts';
 
 /** What a search finds, as signs on a map. */
@@ -21,7 +19,7 @@ export interface SignLook {
   half: { width: number; height: number };
   shape: 'price' | 'circle';
   /** Whose seat it is, when nobody says where in the town its ads are. */
-  town: Town | undefined;
+  town: NonNullable<FoundSign['town']> | undefined;
 }
 
 /** For the style sheet. */
@@ -45,7 +43,7 @@ export function signLooks(signs: readonly FoundSign[]): SignLook[] {
 
 function lookOf(sign: FoundSign, withPrices: boolean): SignLook {
   const { count, ad } = sign;
-  const town = sign.is_seat ? townAt(sign) : undefined;
+  const town = sign.town ?? undefined;
   const cents = ad?.price_cents ?? ad?.rent_cents;
   const price = withPrices && cents ? `R$ ${formatShortPrice(cents)}` : undefined;
   const radius = radiusOf(count);
@@ -66,7 +64,7 @@ function adLabel(name: string, cents: number | null | undefined, price: string |
   return `${name}, ${price ?? formatPrice(cents)}`;
 }
 
-function countLabel(count: number, town: Town | undefined): string {
+function countLabel(count: number, town: SignLook['town']): string {
   const ads = `${shortCount(count)} ${count === 1 ? 'anúncio' : 'anúncios'}`;
   return town ? `${ads} em ${town.name}, sem o ponto no mapa` : `${ads}: ver mais de perto`;
 }
@@ -82,13 +80,6 @@ function halfOf(text: string): number {
 function radiusOf(count: number): number {
   if (count === 1) return 7;
   return count < 10 ? 14 : count < 100 ? 17 : 20;
-}
-
-/** Degrees, as single precision has the seat of a town. */
-const SAME_PLACE = 0.0001;
-
-function townAt({ lat, lng }: FoundSign): Town | undefined {
-  return REGION_TOWNS.find((town) => Math.hypot(town.lat - lat, town.lng - lng) < SAME_PLACE);
 }
 
 /** "12 anúncios no mapa", or of how many in all. */

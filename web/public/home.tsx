@@ -1,8 +1,7 @@
 import type { PageHandle } from '../document-pages.ts';
 import type { ReactNode } from 'react';
 
-import { NAMED_TOWNS, REGION_TOWNS } from '#core/places/region-towns.ts';
-import type { Town } from '#core/places/town.ts';
+import { namedTowns, type Region } from '#core/places/region.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { propertyLanding, vehicleLanding } from '../addresses/landing-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -123,12 +122,14 @@ interface TownsSectionProps {
 
 /** The towns that have ads, those that everybody names first. */
 function TownsSection({ title, counts, hrefOf }: TownsSectionProps) {
-  const linked = (towns: readonly Town[]) =>
-    towns.flatMap(({ slug, name, ibgeCode }): CountedLink[] => {
-      const [href, total] = [hrefOf(slug), counts[ibgeCode] ?? 0];
+  const region = useSite().settings.region_towns;
+  const linked = (towns: Region) =>
+    towns.flatMap(({ slug, name, id }): CountedLink[] => {
+      const [href, total] = [hrefOf(slug), counts[id] ?? 0];
       return href && total > 0 ? [{ label: name, href, total }] : [];
     });
-  const [named, others] = [linked(NAMED_TOWNS), linked(REGION_TOWNS.slice(NAMED_TOWNS.length))];
+  const first = namedTowns(region);
+  const [named, others] = [linked(first), linked(region.slice(first.length))];
   if (named.length + others.length === 0) return null;
   return (
     <Section title={title} className="section-snug">

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
-import type { WebsiteSettings } from '#core/site/website-settings.ts';
+import type { SiteSettings } from '#api/settings.ts';
 import type { StartupSettings } from '../shell/startup-settings.ts';
 import type { ToastMessage } from '../shell/toast-message.ts';
 import type { SessionUser } from './request-session.ts';
 
 /** What every page is given. */
 export interface RootData {
-  settings: WebsiteSettings;
+  settings: SiteSettings;
   vehicleSettings: StartupSettings['vehicles'];
   /** Never in the back office, which knows its own people only. */
   user: SessionUser | undefined;

@@ -78,7 +78,7 @@ describe('what everybody is told alike', () => {
     expect(await (await shared.read('/v1/vehicles', fresh)).json()).toEqual({ data: 'after' });
   });
 
-  test('a change of an ad leaves the catalogue and the towns known, and nothing else', async () => {
+  test('a change leaves the catalogue and the names of quarters known, and nothing else', async () => {
     const shared = new SharedAnswers();
     const asked: string[] = [];
     const read = async (address: string) =>
@@ -86,13 +86,19 @@ describe('what everybody is told alike', () => {
         asked.push(address);
         return Response.json({});
       });
-    const lasting = ['/v1/vehicle_catalogue?vehicle_type=cars', '/v1/towns'];
-    const ofAds = ['/v1/vehicles', '/v1/properties/abc/similar', '/v1/advertisers/abc'];
-    for (const address of [...lasting, ...ofAds]) await read(address);
+    const lasting = ['/v1/vehicle_catalogue?vehicle_type=cars', '/v1/towns/2914604/quarters'];
+    const changing = [
+      '/v1/vehicles',
+      '/v1/properties/abc/similar',
+      '/v1/advertisers/abc',
+      '/v1/towns',
+      '/api/settings',
+    ];
+    for (const address of [...lasting, ...changing]) await read(address);
     shared.clear();
     asked.length = 0;
-    for (const address of [...lasting, ...ofAds]) await read(address);
-    expect(asked).toEqual(ofAds);
+    for (const address of [...lasting, ...changing]) await read(address);
+    expect(asked).toEqual(changing);
   });
 
   test('a refusal is not kept', async () => {
@@ -134,7 +140,7 @@ test.each([
   '/v1/backoffice/vehicles',
   '/v1/leads',
   '/v1/propertiesx',
-  '/api/settings',
+  '/api/settings/x',
 ])('%s is for one person, or not asked for by pages', (address) => {
   expect(isShared(address)).toBe(false);
 });

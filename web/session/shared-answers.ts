@@ -6,9 +6,10 @@ const LIFE_MS = 10_000;
 const CAPACITY = 3_000_000;
 /** What the API tells everybody alike (shared-answers.test.ts asks with and without a token). */
 const SHARED =
-  /^\/v1\/(?:(?:properties|vehicles)(?:\/[0-9a-z]+(?:\/similar)?)?|advertisers\/[0-9a-z]+|vehicle_catalogue|towns(?:\/[0-9]+\/quarters)?)(?:\?|$)/;
-/** What no change of an ad touches: known until its time is over. */
-const LASTING = /^\/v1\/(?:vehicle_catalogue|towns(?:\/[0-9]+\/quarters)?)(?:\?|$)/;
+  /^\/api\/(?:vehicles\/)?settings$|^\/v1\/(?:(?:properties|vehicles)(?:\/[0-9a-z]+(?:\/similar)?)?|advertisers\/[0-9a-z]+|vehicle_catalogue|towns(?:\/[0-9]+\/quarters)?)(?:\?|$)/;
+/** What no change of an ad or of a setting touches: known until its time is over. */
+const LASTING =
+  /^\/api\/vehicles\/settings$|^\/v1\/(?:vehicle_catalogue|towns\/[0-9]+\/quarters)(?:\?|$)/;
 
 export function isShared(address: string): boolean {
   return SHARED.test(address);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { counterText } from './field-comforts.ts';
 import { nearestTown } from './nearest-town.ts';
 
@@ -8,7 +9,7 @@ test('counts characters as people write numbers', () => {
 });
 
 test('finds the town whose seat is nearest, and none for who is far away', () => {
-  expect(nearestTown({ lat: -11.305, lng: -41.85 })?.slug).toBe('irece');
-  expect(nearestTown({ lat: -10.82, lng: -42.73 })?.slug).toBe('xique-xique');
-  expect(nearestTown({ lat: -12.97, lng: -38.5 })).toBeUndefined();
+  expect(nearestTown({ lat: -11.305, lng: -41.85 }, DEFAULT_REGION)?.slug).toBe('irece');
+  expect(nearestTown({ lat: -10.82, lng: -42.73 }, DEFAULT_REGION)?.slug).toBe('xique-xique');
+  expect(nearestTown({ lat: -12.97, lng: -38.5 }, DEFAULT_REGION)).toBeUndefined();
 });

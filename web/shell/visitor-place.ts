@@ -1,4 +1,5 @@
 import { SEARCH_WORDS } from '../addresses/search-words.ts';
+import type { Place } from '#core/places/distance.ts';
 import { nearestTown } from './nearest-town.ts';
 import { rememberedPlace, type RememberedPlace } from './remembered-place.ts';
 import { showToast } from './show-toast.ts';
@@ -58,9 +59,18 @@ function recalled(button: HTMLButtonElement): RememberedPlace | undefined {
 async function askedPlace(): Promise<RememberedPlace> {
   const { coords } = await position();
   const place = { lat: coords.latitude, lng: coords.longitude };
-  const town = nearestTown(place);
+  const town = nearestTown(place, await regionTowns());
   const near = [place.lat, place.lng].map((degrees) => degrees.toFixed(DECIMALS)).join();
   return town ? { near, town: town.name } : {};
+}
+
+/** Asked for only by who looks for where they are. */
+async function regionTowns(): Promise<readonly (Place & { name: string })[]> {
+  const answer = await fetch('/v1/towns');
+  const { data } = (await answer.json()) as {
+    data: { attributes: Place & { name: string } }[];
+  };
+  return data.map(({ attributes }) => attributes);
 }
 
 function labelOf(button: HTMLButtonElement): Element | null {

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { cornersOfText } from '../../maps/outline-text.ts';
 import type { StreetSource } from '../../maps/street-source.ts';
 import { AdMap } from './ad-map.tsx';
 
-const [TOWN] = REGION_TOWNS;
+const [TOWN] = DEFAULT_REGION;
 const TILES: StreetSource = { kind: 'tiles', address: '/ruas/abc.pmtiles' };
 const POINT = { lat: TOWN!.lat + 0.0123, lng: TOWN!.lng - 0.0234 };
 
 const drawn = (placeName: string, point = undefined as typeof POINT | undefined, streets = TILES) =>
   renderToStaticMarkup(
-    <AdMap townId={TOWN!.ibgeCode} placeName={placeName} point={point} streets={streets} />,
+    <AdMap region={DEFAULT_REGION} townId={TOWN!.id} placeName={placeName} point={point} streets={streets} />,
   );
 const placeOf = (html: string) => cornersOfText(/data-place="([^"]*)"/.exec(html)![1]!)[0];
 
@@ -37,7 +37,7 @@ test('one that shows its point has the pin there', () => {
 test('streets are offered only where there are some', () => {
   expect(drawn('Centro')).toContain('Ver as ruas');
   const html = renderToStaticMarkup(
-    <AdMap townId={TOWN!.ibgeCode} placeName="Centro" point={undefined} streets={undefined} />,
+    <AdMap region={DEFAULT_REGION} townId={TOWN!.id} placeName="Centro" point={undefined} streets={undefined} />,
   );
   expect(html).not.toContain('Ver as ruas');
   expect(html).not.toContain('data-part');

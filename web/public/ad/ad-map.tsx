@@ -1,4 +1,4 @@
-import { regionTownByCode, REGION_TOWNS } from '#core/places/region-towns.ts';
+import type { Region, RegionTown } from '#core/places/region.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import type { Place } from '#core/places/distance.ts';
 import {
@@ -22,6 +22,7 @@ import '#web/ui/button/button.css';
 import './ad-map.css';
 
 interface AdMapProps {
+  region: Region;
   /** The IBGE code of the town. */
   townId: number;
   /** "Centro, Irecê": what is told of the place anyhow. */
@@ -41,8 +42,8 @@ const APPROXIMATE = { span: 20, radius: 4 };
  * A drawing of the towns around, without streets: with the point when the owner shows it, otherwise
  * around the town's centre. That circle is the same for every ad of the town, whatever its address.
  */
-export function AdMap({ townId, placeName, point, streets }: AdMapProps) {
-  const town = regionTownByCode(townId);
+export function AdMap({ region, townId, placeName, point, streets }: AdMapProps) {
+  const town = region.find(({ id }) => id === townId);
   if (!town) return point ? <MapLinks point={point} /> : null;
   const view: MapView = point
     ? { centre: point, span: spanAround(point, town) }
@@ -58,7 +59,7 @@ export function AdMap({ townId, placeName, point, streets }: AdMapProps) {
       {...streetAttributes(streets)}
     >
       <div className="map-view">
-        <MapDrawing view={view} town={town} pin={point !== undefined} label={words} />
+        <MapDrawing region={region} view={view} town={town} pin={point !== undefined} label={words} />
       </div>
       <figcaption>
         {words}
@@ -88,18 +89,17 @@ function SeeStreets({ streets }: { streets: StreetSource }) {
   );
 }
 
-type RegionTown = (typeof REGION_TOWNS)[number];
-
 interface MapDrawingProps {
+  region: Region;
   view: MapView;
   town: RegionTown;
   pin: boolean;
   label: string;
 }
 
-function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
+function MapDrawing({ region, view, town, pin, label }: MapDrawingProps) {
   const letter = (WRITING / WIDTH) * view.span;
-  const seats = [town, ...REGION_TOWNS.filter((other) => other !== town)].filter((seat) =>
+  const seats = [town, ...region.filter((other) => other !== town)].filter((seat) =>
     isInView(view, seat),
   );
   const { span } = view;
@@ -121,7 +121,7 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
         const { x, y } = toPoint(view, seat);
         return (
           <circle
-            key={seat.ibgeCode}
+            key={seat.id}
             className="ad-map-town"
             cx={short(x)}
             cy={short(y)}
@@ -129,8 +129,8 @@ function MapDrawing({ view, town, pin, label }: MapDrawingProps) {
           />
         );
       })}
-      {placeLabels(view, seats, letter, occupied).map(({ town: { ibgeCode, name }, x, y }) => (
-        <text key={ibgeCode} x={short(x)} y={short(y)} fontSize={short(letter)} textAnchor="middle">
+      {placeLabels(view, seats, letter, occupied).map(({ town: { id, name }, x, y }) => (
+        <text key={id} x={short(x)} y={short(y)} fontSize={short(letter)} textAnchor="middle">
           {name}
         </text>
       ))}

@@ -21,6 +21,7 @@ import { AREAS, featureFacts, partsOfTown, rentalTerm } from './property-words.t
 import '#web/ui/field/field.css';
 import './ad-details.css';
 import './property-details.css';
+import { useSite } from '../../session/root-data.ts';
 
 export type PublicProperty = z.output<typeof publicPropertyAnswer>['attributes'];
 
@@ -102,6 +103,7 @@ export function PropertyPlace({ ad, streets }: PropertyPlaceProps) {
         {reference && <span className="ad-reference">Referência: {reference}</span>}
       </p>
       <AdMap
+        region={useSite().settings.region_towns}
         townId={town.id}
         placeName={[...parts, town.name].join(', ')}
         point={lat === null || lng === null ? undefined : { lat, lng }}

@@ -1,7 +1,7 @@
 import { ADS_AMOUNTS, COMPANY_LENGTH, REQUEST_TOWN_LENGTH } from '#core/contact/contact-request.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
-import { NAMED_TOWNS } from '#core/places/region-towns.ts';
+import { namedTowns } from '#core/places/region.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ADS_AMOUNT_LABELS, ADVERTISE_NOT_SENT } from '#text/contact-labels.ts';
 import { capitalised } from '#text/formats.ts';
@@ -37,7 +37,8 @@ const LABELS = {
 
 /** A broker or an agency asks to be called. Whoever is logged in finds their own data filled in. */
 export function AdvertiseForm({ failed }: { failed: FailedForm | undefined }) {
-  const user = useSite().user?.attributes;
+  const { user: known, settings } = useSite();
+  const user = known?.attributes;
   const form = formState(failed, {
     name: user && `${user.first_name} ${user.last_name}`,
     email: user?.email,
@@ -79,7 +80,7 @@ export function AdvertiseForm({ failed }: { failed: FailedForm | undefined }) {
         maxLength={REQUEST_TOWN_LENGTH.max}
       />
       <datalist id="cidades">
-        {NAMED_TOWNS.map(({ name }) => (
+        {namedTowns(settings.region_towns).map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

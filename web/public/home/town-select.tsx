@@ -1,8 +1,6 @@
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { useSite } from '../../session/root-data.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Select } from '../../ui/select/select.tsx';
-
-const TOWNS = REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** One of the region's towns; the empty choice names the field. */
 export function TownSelect({ id }: { id: string }) {
@@ -13,7 +11,10 @@ export function TownSelect({ id }: { id: string }) {
       label="Cidade"
       hideLabel
       placeholder="Cidade"
-      options={TOWNS}
+      options={useSite().settings.region_towns.map(({ slug, name }) => ({
+        value: slug,
+        label: name,
+      }))}
     />
   );
 }

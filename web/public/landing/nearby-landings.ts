@@ -1,5 +1,5 @@
 import { distanceInMetres } from '#core/places/distance.ts';
-import { REGION_TOWNS, regionTownBySlug } from '#core/places/region-towns.ts';
+import type { Region } from '#core/places/region.ts';
 import type { Neighbours } from './landing-page-kind.ts';
 
 export type Counts = Readonly<Record<string, number>>;
@@ -12,15 +12,16 @@ const MOST_OTHERS = 8;
  * @param counts by IBGE code
  */
 export function townLinks(
+  region: Region,
   counts: Counts,
   town: string | undefined,
   hrefOf: (town: string) => string | undefined,
 ): Neighbours['links'] {
-  const here = town === undefined ? undefined : regionTownBySlug(town);
-  const others = REGION_TOWNS.filter(({ slug }) => slug !== town).map((each) => ({
+  const here = region.find(({ slug }) => slug === town);
+  const others = region.filter(({ slug }) => slug !== town).map((each) => ({
     label: each.name,
     href: hrefOf(each.slug),
-    total: counts[each.ibgeCode] ?? 0,
+    total: counts[each.id] ?? 0,
     metres: here ? distanceInMetres(here, each) : 0,
   }));
   return others

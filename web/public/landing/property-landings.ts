@@ -19,7 +19,7 @@ export const PROPERTY_LANDING_PAGE: LandingPageKind<
   pathOf: propertyLandingPath,
   read: (api, slug) => attempt(api.v1.properties.landings[':slug'].$get({ param: { slug } })),
   trail: ({ filters, found }) => propertyTrail(landingIn(filters), found.meta.towns[0]?.name ?? ''),
-  neighbours({ filters, found: { meta } }) {
+  neighbours({ filters, found: { meta }, root }) {
     const landing = landingIn(filters);
     const { category, listing_status: deal, town } = landing;
     const { facets } = meta;
@@ -28,7 +28,7 @@ export const PROPERTY_LANDING_PAGE: LandingPageKind<
     return withLinks([
       {
         title: `${nameOf({ category, listing_status: deal })} ${town ? 'em cidades vizinhas' : 'por cidade'}`,
-        links: townLinks(facets.town, town, (slug) => propertyLanding({ ...landing, town: slug })),
+        links: townLinks(root.settings.region_towns, facets.town, town, (slug) => propertyLanding({ ...landing, town: slug })),
       },
       {
         title: nameOf(

@@ -23,7 +23,7 @@ export const VEHICLE_LANDING_PAGE: LandingPageKind<
   pathOf: vehicleLandingPath,
   read: (api, slug) => attempt(api.v1.vehicles.landings[':slug'].$get({ param: { slug } })),
   trail: ({ filters, found }) => vehicleTrail(landingIn(filters, found), namesIn(found)),
-  neighbours({ filters, found, extra }) {
+  neighbours({ filters, found, extra, root }) {
     const landing = landingIn(filters, found);
     const { vehicle_type: type, brand, model, town } = landing;
     const { facets } = found.meta;
@@ -40,7 +40,7 @@ export const VEHICLE_LANDING_PAGE: LandingPageKind<
     return withLinks([
       {
         title: `${nameOf({ ...landing, town: undefined }, names)} ${town ? 'em cidades vizinhas' : 'por cidade'}`,
-        links: townLinks(facets.town, town, (slug) => landingPath({ ...landing, town: slug })),
+        links: townLinks(root.settings.region_towns, facets.town, town, (slug) => landingPath({ ...landing, town: slug })),
       },
       {
         title: `${model ? 'Outros modelos' : 'Modelos'} ${names.brand}${inTown}`,

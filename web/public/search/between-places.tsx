@@ -1,13 +1,9 @@
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import type { Region } from '#core/places/region.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import type { SearchAddress } from './search-address.ts';
 import './between-places.css';
-
-const TOWNS = REGION_TOWNS.map(({ slug, name }) => ({ value: slug, label: name })).toSorted(
-  (one, other) => one.label.localeCompare(other.label, 'pt-BR'),
-);
 
 const FIELDS = [
   [SEARCH_WORDS.between, 'Uma cidade'],
@@ -15,7 +11,10 @@ const FIELDS = [
 ] as const;
 
 /** An area of the map without drawing it: the box around two towns. */
-export function BetweenPlaces({ address }: { address: SearchAddress }) {
+export function BetweenPlaces({ address, towns }: { address: SearchAddress; towns: Region }) {
+  const options = towns
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
   const { pathname, searchParams } = new URL(
     address.without('outline', 'map'),
     'https://own.invalid',
@@ -28,7 +27,7 @@ export function BetweenPlaces({ address }: { address: SearchAddress }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {FIELDS.map(([name, label]) => (
-          <Select key={name} name={name} label={label} placeholder="Escolha" options={TOWNS} />
+          <Select key={name} name={name} label={label} placeholder="Escolha" options={options} />
         ))}
         <Button variant="secondary" icon="search">
           Buscar entre elas

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
@@ -34,6 +35,7 @@ function propertyForm(asked: URLSearchParams) {
         categories: filters.category,
         facets: null,
         deals: null,
+        region: DEFAULT_REGION,
         townNames: {},
         quarters: undefined,
       })}
@@ -73,6 +75,7 @@ function vehicleForm(asked: URLSearchParams) {
       choices={vehicleChoices({
         filters,
         facets: null,
+        region: DEFAULT_REGION,
         townNames: {},
         catalogue: {
           brands: catalogued(filters.brand),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { regionTownBySlug } from '#core/places/region-towns.ts';
 import { readBox } from '#core/search/outline.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
@@ -8,7 +9,7 @@ import { leadBetween } from './lead-between.ts';
 function ledTo(query: string): URL | undefined {
   const asked = vehicleAddress.read(new URLSearchParams(query));
   try {
-    leadBetween({ path: '/veiculos', address: vehicleAddress }, asked);
+    leadBetween({ path: '/veiculos', address: vehicleAddress }, asked, DEFAULT_REGION);
     return undefined;
   } catch (answer) {
     const location = answer instanceof Response ? answer.headers.get('Location') : null;

@@ -1,4 +1,4 @@
-import { regionTownBySlug } from '#core/places/region-towns.ts';
+import type { Region } from '#core/places/region.ts';
 import { sitePath, withQuery } from '#core/site/site-path.ts';
 import { boxAround, boxText } from '../../maps/map-boxes.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -10,9 +10,10 @@ const NAMES = ['between', 'and'];
 export function leadBetween(
   { path, address }: { path: string; address: SearchWords },
   asked: URLSearchParams,
+  region: Region,
 ): void {
   const isAsked = NAMES.some((name) => asked.has(name));
-  const towns = NAMES.flatMap((name) => regionTownBySlug(asked.get(name) ?? '') ?? []);
+  const towns = NAMES.flatMap((name) => region.filter(({ slug }) => slug === asked.get(name)));
   for (const name of NAMES) asked.delete(name);
   const page = sitePath(path);
   if (!isAsked || !page) return;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { propertyChoices, type PropertyChoicesOf } from './property-choices.ts';
 import { queryOf } from './search-address.ts';
@@ -6,7 +7,7 @@ import { queryOf } from './search-address.ts';
 function choices(asked: string, more: Partial<PropertyChoicesOf> = {}) {
   const filters = propertySearchFilters.parse(queryOf(new URLSearchParams(asked)));
   const categories = filters.category;
-  const rest = { facets: null, deals: null, townNames: {}, quarters: undefined };
+  const rest = { region: DEFAULT_REGION, facets: null, deals: null, townNames: {}, quarters: undefined };
   return propertyChoices({ filters, categories, ...rest, ...more });
 }
 

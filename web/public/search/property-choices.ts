@@ -1,3 +1,4 @@
+import type { Region } from '#core/places/region.ts';
 import type { InferResponseType } from 'hono/client';
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
 import {
@@ -41,6 +42,7 @@ export interface PropertyChoicesOf {
   facets: Partial<FoundProperties['meta']['facets']> | null;
   /** In a search by price, what there is of sale and rent. */
   deals: Deals | null;
+  region: Region;
   townNames: Readonly<Record<string, string>>;
   /** Of the only town that is chosen. */
   quarters: QuarterNames | undefined;
@@ -58,6 +60,7 @@ export function propertyChoices({
   categories,
   facets,
   deals,
+  region,
   townNames,
   quarters,
 }: PropertyChoicesOf) {
@@ -89,7 +92,7 @@ export function propertyChoices({
     });
   };
   return {
-    ...sharedChoices(search, { townNames, advertisers: PROPERTY_ADVERTISER_LABELS }),
+    ...sharedChoices(search, { region, townNames, advertisers: PROPERTY_ADVERTISER_LABELS }),
     listing_status: of.one(
       'listing_status',
       { label: 'Tudo', count: deals ? undefined : anyDeal(facets?.listing_status) },

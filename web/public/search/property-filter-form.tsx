@@ -84,7 +84,7 @@ export function PropertyFilterForm({
         <PillChoices label={LAND_CHAPTERS.payment} of={[terms, exchange]} />
       </FilterGroup>
       <AdFilters choices={choices} marks={[choices.with_video]} />
-      <NearFilter {...filters} />
+      <NearFilter {...filters} region={choices.region} />
     </FilterForm>
   );
 }

@@ -121,6 +121,7 @@ function choicesOf({ filters, fieldFilters, found: { meta }, extra, root }: Show
     categories: filters.category,
     facets: meta.facets,
     deals: meta.deals,
+    region: root.settings.region_towns,
     townNames: placeNames({ found: { data: [], meta }, root }).towns,
     quarters: extra,
   });

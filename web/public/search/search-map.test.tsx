@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import { DEFAULT_REGION } from '#core/places/region.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { SearchAddress } from './search-address.ts';
 import { SearchMap, type ShownMap } from './search-map.tsx';
@@ -24,9 +24,10 @@ function mapOf(
   signs: Partial<ShownMap['data'][number]>[],
   { asked = '', box = BOX, total = 1, ...more }: MapExample = {},
 ) {
-  const data = signs.map((sign) => ({ ...AT, count: 1, is_seat: false, ad: null, ...sign }));
+  const data = signs.map((sign) => ({ ...AT, count: 1, is_seat: false, town: null, ad: null, ...sign }));
   return renderToStaticMarkup(
     <SearchMap
+      region={DEFAULT_REGION}
       map={{
         data,
         meta: { total, zoom: 12, box },
@@ -67,7 +68,7 @@ describe('a sign of the map', () => {
   });
 
   test('of those that hide where they are is their town’s, and leads to it', () => {
-    const [town] = REGION_TOWNS;
+    const [town] = DEFAULT_REGION;
     const box = {
       south: town!.lat - 0.1,
       north: town!.lat + 0.1,
@@ -79,6 +80,7 @@ describe('a sign of the map', () => {
       lng: Math.fround(town!.lng),
       count: 3,
       is_seat: true,
+      town: { name: town!.name, slug: town!.slug },
     };
     const map = mapOf([seat], { box, total: 3 });
     expect(map).toContain(`aria-label="3 anúncios em ${town!.name}, sem o ponto no mapa"`);

@@ -1,5 +1,5 @@
 import type { Place } from '#core/places/distance.ts';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import type { Region } from '#core/places/region.ts';
 import { readOutline } from '#core/search/outline.ts';
 import { boxText, viewOfBox } from '#web/maps/map-boxes.ts';
 import { isInView, MAP_RATIO, toPoint, whereIs, type MapView } from '#web/maps/map-geometry.ts';
@@ -30,6 +30,7 @@ export interface ShownMap extends FoundMap {
 
 interface SearchMapProps {
   map: ShownMap;
+  region: Region;
   address: SearchAddress;
 }
 
@@ -40,7 +41,7 @@ const WIDTH = 360;
  * Signs over the towns of the region. The list below it says the same in words. With a script an area
  * is drawn on it, and streets, where there are some, come in its place (`live-map.ts`).
  */
-export function SearchMap({ map, address }: SearchMapProps) {
+export function SearchMap({ map, region, address }: SearchMapProps) {
   const { data: signs, meta, request, outline, streets } = map;
   const view = viewOfBox(meta.box);
   const { span } = view;
@@ -48,7 +49,7 @@ export function SearchMap({ map, address }: SearchMapProps) {
   const drawn = signLooks(signs)
     .filter(({ sign }) => isInView(view, sign))
     .map((look) => ({ look, at: toPoint(view, look.sign) }));
-  const towns = REGION_TOWNS.filter((town) => isInView(view, town));
+  const towns = region.filter((town) => isInView(view, town));
   const labels = placeLabels(view, towns, SIGN_WRITING * pixel, [
     scaleBox(span, pixel),
     ...drawn.map(({ look: { half }, at }) => ({
@@ -80,7 +81,7 @@ export function SearchMap({ map, address }: SearchMapProps) {
             const { x, y } = toPoint(view, town);
             return (
               <circle
-                key={town.ibgeCode}
+                key={town.id}
                 className="search-map-town"
                 cx={short(x)}
                 cy={short(y)}
@@ -90,7 +91,7 @@ export function SearchMap({ map, address }: SearchMapProps) {
           })}
           {labels.map(({ town, x, y }) => (
             <text
-              key={town.ibgeCode}
+              key={town.id}
               className="search-map-name"
               x={short(x)}
               y={short(y)}
@@ -114,7 +115,7 @@ export function SearchMap({ map, address }: SearchMapProps) {
       <MapWays box={meta.box} address={address} span={span} />
       <figcaption>
         <span data-map-where>
-          {towns.length === 0 && whereText(view.centre)}
+          {towns.length === 0 && whereText(view.centre, region)}
           <span data-map-count>{inViewText(inView, meta.total)}</span>
         </span>
         <ButtonLink
@@ -128,7 +129,7 @@ export function SearchMap({ map, address }: SearchMapProps) {
         </ButtonLink>
         <DrawButton />
         {streets && streets.kind !== 'service' && <StreetCredit />}
-        <BetweenPlaces address={address} />
+        <BetweenPlaces address={address} towns={region} />
       </figcaption>
     </figure>
   );
@@ -148,8 +149,8 @@ function Outline({ corners, view }: { corners: readonly Place[]; view: MapView }
 }
 
 /** Where no seat is in sight. */
-function whereText(centre: Place): string {
-  const town = nearestTown(centre);
+function whereText(centre: Place, region: Region): string {
+  const town = nearestTown(centre, region);
   return town ? `O meio do mapa fica ${whereIs(centre, town)}. ` : '';
 }
 

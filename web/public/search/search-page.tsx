@@ -14,6 +14,7 @@ import type { LandingFacts } from '../landing/landing-page-kind.ts';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { listText } from './list-text.ts';
+import { startupSettings } from '../../shell/startup-settings.ts';
 import { leadBetween } from './lead-between.ts';
 import { countOf } from './result-count.ts';
 import {
@@ -50,7 +51,7 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   const { api } = session;
   const inAddress = askedOf(kind.address, session, url);
   const asked = new URLSearchParams([...Object.entries(landing?.filters ?? {}), ...inAddress]);
-  leadBetween(kind, asked);
+  leadBetween(kind, asked, (await startupSettings(api)).website.region_towns);
   const parameters = kind.asked?.(asked) ?? asked;
   const query = queryOf(parameters);
   const found = await kind.find(api, query);

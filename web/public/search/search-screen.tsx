@@ -19,6 +19,7 @@ import { WordsField } from './words-field.tsx';
 import '#web/ui/ad-card/ad-card.css';
 import './filter-form.css';
 import './search-screen.css';
+import { useSite } from '../../session/root-data.ts';
 
 /** The form of the filters; the keyword and the order stand outside it and belong to it. */
 export const SEARCH_FORM = 'busca';
@@ -210,10 +211,14 @@ function BesideMap({ map, address, children }: SearchScreenProps & { children: R
   if (!map) return children;
   return (
     <div className="search-map-columns">
-      <SearchMap map={map} address={address} />
+      <RegionMap map={map} address={address} />
       {children}
     </div>
   );
+}
+
+function RegionMap(props: Omit<Parameters<typeof SearchMap>[0], 'region'>) {
+  return <SearchMap {...props} region={useSite().settings.region_towns} />;
 }
 
 function Cards({ address, children }: { address: SearchAddress; children: ReactNode }) {

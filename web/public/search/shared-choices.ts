@@ -1,31 +1,32 @@
 import { PROFILES, type Profile } from '#core/actor.ts';
-import { REGION_TOWNS } from '#core/places/region-towns.ts';
+import type { Region } from '#core/places/region.ts';
 import { PUBLISHED_WITHIN, type SharedSearch } from '#core/search/shared-filters.ts';
 import { PUBLISHED_WITHIN_LABELS } from '#text/search-labels.ts';
 import { FilterChoices, type Chosen } from './choice-groups.ts';
 
 interface SharedNames {
+  region: Region;
   /** Of the chosen towns, by slug. */
   townNames: Readonly<Record<string, string>>;
   advertisers: Readonly<Record<Profile, string>>;
 }
 
-const REGION = new Map(REGION_TOWNS.map((town) => [town.slug, town]));
-
 /** What both searches let choose. */
 export function sharedChoices(
   search: Chosen<SharedSearch>,
-  { townNames, advertisers }: SharedNames,
+  { region, townNames, advertisers }: SharedNames,
 ) {
+  const own = new Map(region.map((town) => [town.slug, town]));
   const of = new FilterChoices(search);
-  const elsewhere = search.filters.town.filter((slug) => !REGION.has(slug));
+  const elsewhere = search.filters.town.filter((slug) => !own.has(slug));
   return {
+    region,
     town: of.several(
       'town',
-      [...elsewhere, ...REGION.keys()],
-      (slug) => REGION.get(slug)?.name ?? townNames[slug] ?? slug,
+      [...elsewhere, ...own.keys()],
+      (slug) => own.get(slug)?.name ?? townNames[slug] ?? slug,
       {
-        keysOf: (slug) => [String(REGION.get(slug)?.ibgeCode)],
+        keysOf: (slug) => [String(own.get(slug)?.id)],
         ...(elsewhere.length > 0 && { counts: null }),
       },
     ),

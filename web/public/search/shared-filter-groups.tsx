@@ -1,5 +1,5 @@
 import { readPoint, USUAL_RADIUS_KM } from '#core/search/near-place.ts';
-import { NAMED_TOWNS, regionTownBySlug } from '#core/places/region-towns.ts';
+import { namedTowns, type Region } from '#core/places/region.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import { AD_FILTER_LABELS } from '#text/search-labels.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
@@ -46,9 +46,15 @@ const RADII = [5, 10, 20, 30, 50, 100];
  * Around one of the larger towns or one of those chosen, or around where somebody is, which the script
  * finds. A list of all towns would be a fifth of the page's filters.
  */
-export function NearFilter({ near, radius_km: chosen, town, outline }: SharedSearch) {
+export function NearFilter({
+  near,
+  radius_km: chosen,
+  town,
+  outline,
+  region,
+}: SharedSearch & { region: Region }) {
   const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].toSorted((a, b) => a - b);
-  const larger = NAMED_TOWNS.map(({ slug }) => slug);
+  const larger = namedTowns(region).map(({ slug }) => slug);
   const places = [...new Set([near ?? [], town, larger].flat())];
   return (
     <FilterGroup
@@ -61,7 +67,7 @@ export function NearFilter({ near, radius_km: chosen, town, outline }: SharedSea
         placeholder="Qualquer lugar"
         options={places.map((slug) => ({
           value: slug,
-          label: readPoint(slug) ? 'Onde estou' : (regionTownBySlug(slug)?.name ?? slug),
+          label: readPoint(slug) ? 'Onde estou' : (region.find((each) => each.slug === slug)?.name ?? slug),
         }))}
         defaultValue={near ?? ''}
       />

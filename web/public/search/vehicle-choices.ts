@@ -1,3 +1,4 @@
+import type { Region } from '#core/places/region.ts';
 import type { InferResponseType } from 'hono/client';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
@@ -22,6 +23,7 @@ export type FoundVehicles = InferResponseType<ApiClient['v1']['vehicles']['$get'
 export interface VehicleChoicesOf {
   filters: VehicleSearch;
   facets: FoundVehicles['meta']['facets'] | null;
+  region: Region;
   townNames: Readonly<Record<string, string>>;
   catalogue: CatalogueChoices;
   settings: VehicleSettings;
@@ -44,6 +46,7 @@ const MOST_ITEMS = 16;
 export function vehicleChoices({
   filters,
   facets,
+  region,
   townNames,
   catalogue,
   settings,
@@ -101,7 +104,7 @@ export function vehicleChoices({
   );
   return {
     ...(Object.fromEntries(choices) as Record<VehicleChoiceField, ChoiceGroup>),
-    ...sharedChoices(search, { townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
+    ...sharedChoices(search, { region, townNames, advertisers: VEHICLE_ADVERTISER_LABELS }),
     vehicle_type: filters.brand.length > 0 ? withoutZeros(types) : types,
     brand,
     model,

@@ -96,7 +96,7 @@ export function VehicleFilterForm({ filters, fields, choices, ...form }: Vehicle
         <PillChoices label="Situação" of={[papers]} />
       </FilterGroup>
       <AdFilters choices={choices} />
-      <NearFilter {...filters} />
+      <NearFilter {...filters} region={choices.region} />
     </FilterForm>
   );
 }

@@ -79,6 +79,7 @@ function choicesOf({ fieldFilters, found: { meta }, extra, root }: ShownVehicles
   return vehicleChoices({
     filters: fieldFilters,
     facets: meta.facets,
+    region: root.settings.region_towns,
     townNames: placeNames({ found: { data: [], meta }, root }).towns,
     catalogue: extra,
     settings: root.vehicleSettings.data,
