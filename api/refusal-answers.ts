@@ -21,6 +21,8 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   answers_unwanted: 409,
   price_not_lower: 422,
   price_far_lower: 422,
+  price_below_limit: 422,
+  price_above_limit: 422,
   link_expired: 422,
   handoff_over: 409,
   same_message_to_many: 429,

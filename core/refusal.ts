@@ -24,6 +24,8 @@ export const REFUSALS = [
   'answers_unwanted',
   'price_not_lower',
   'price_far_lower',
+  'price_below_limit',
+  'price_above_limit',
   'registration_over',
   'too_many_attempts',
   'ad_not_on_air',

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/fields/money.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { declineSentence } from './decline-sentences.ts';
 import { waitText } from './formats.ts';
@@ -25,6 +26,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Este preço é maior que o de hoje. Para subir o preço, entre na sua conta e edite o anúncio.',
   price_far_lower:
     'Este preço é menos da metade do de hoje. Confira os zeros; se for isso mesmo, entre na sua conta e edite o anúncio.',
+  price_below_limit: 'Este preço é menor que o mínimo.',
+  price_above_limit: 'Este preço é maior que o máximo.',
   reply_text_limit_reached:
     'Você já guarda 20 textos. Apague um que não usa mais para guardar outro.',
   saved_search_limit_reached: 'Você já tem 20 avisos. Pare um que não usa mais para criar outro.',
@@ -198,7 +201,7 @@ const SENTENCES: Record<RefusalCode, string> = {
 };
 
 /** Where the number, the plan or the time is known, the sentence names them. */
-const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>> = {
+const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefined>> = {
   check_required: ({ sum }) =>
     sum &&
     `Muita gente está escrevendo para este anunciante agora. Para seguir, quanto é ${sum.join(' mais ')}?`,
@@ -220,6 +223,8 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>
   not_offered: ({ field }) =>
     field &&
     'Este anúncio está como vendido ou alugado. Volte com ele ao ar antes de mudar a finalidade.',
+  price_below_limit: ({ limit }) => limit && `O valor mínimo é ${formatPrice(limit)}`,
+  price_above_limit: ({ limit }) => limit && `O valor máximo é ${formatPrice(limit)}`,
   settings_town_unknown: ({ subject }) =>
     subject &&
     `Não conhecemos “${subject}”. Escreva o nome como no IBGE; se fica em outro estado, junte a sigla, como em “Petrolina, PE”.`,
@@ -238,5 +243,5 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | undefined>
 
 /** What a person reads when the business says no: what happened and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
-  return EXACT[refusal.refused]?.(refusal) ?? SENTENCES[refusal.refused];
+  return EXACT[refusal.refused]?.(refusal) || SENTENCES[refusal.refused];
 }

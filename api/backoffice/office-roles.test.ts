@@ -69,15 +69,18 @@ describe('what has no part that changes', () => {
   });
 
   const writes = (name: string) => !name.endsWith('/previews');
-  test.each(Object.keys(OFFICE_ROOTS).filter(writes))('%s stands in the audit log', async (name) => {
-    const [method = '', path = ''] = name.split(' ');
-    const token = await adminToken((await addAdmin()).id);
-    const body = await OFFICE_ROOTS[name]?.();
-    const { position } = await readHead(db);
-    const answer = await call(method, path, { token, body });
-    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
-    expect(await callsSince(position)).toEqual([name]);
-  });
+  test.each(Object.keys(OFFICE_ROOTS).filter(writes))(
+    '%s stands in the audit log',
+    async (name) => {
+      const [method = '', path = ''] = name.split(' ');
+      const token = await adminToken((await addAdmin()).id);
+      const body = await OFFICE_ROOTS[name]?.();
+      const { position } = await readHead(db);
+      const answer = await call(method, path, { token, body });
+      expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+      expect(await callsSince(position)).toEqual([name]);
+    },
+  );
 });
 
 test('logging in and out stand in the audit log', async () => {

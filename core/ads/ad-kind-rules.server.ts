@@ -64,6 +64,8 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     before: StateBefore,
     now: Date,
   ): Promise<Partial<StateBefore>>;
+  /** What is asked for today, in cents. */
+  pricesOf(ad: Ad): { price_cents: number | null; rent_cents: number | null };
   writePrices(
     trx: DatabaseTransaction,
     owner: UserActor,
@@ -71,6 +73,8 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     wanted: WantedPrices,
     now: Date,
   ): Promise<Refusal | undefined>;
+  /** What our rules do at once after a transition to a state, in nobody's name. */
+  nextTransition?(trx: DatabaseTransaction, ad: Ad, to: string): Promise<string | undefined>;
   ownPath(id: string): SitePath;
   mailDecision?(
     trx: DatabaseTransaction,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { chooseTown, type TownFacts } from '#core/places/town-choice.server.ts';
+import { priceOutOfLimits } from '#core/prices/price-limits.server.ts';
 import { notePrices } from '#core/prices/price-history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -17,7 +18,9 @@ export interface Writing {
   now: Date;
 }
 
-interface SavingOfKind<Input extends TownFacts, Change extends TownFacts, Ad extends LockedAd> {
+type SavedFacts = TownFacts & { price?: number | undefined; rent?: number | undefined };
+
+interface SavingOfKind<Input extends SavedFacts, Change extends SavedFacts, Ad extends LockedAd> {
   kind: AdKind;
   rules: AdKindRules<Ad>;
   newStatus: string;
@@ -41,7 +44,7 @@ interface SavingOfKind<Input extends TownFacts, Change extends TownFacts, Ad ext
 
 type Saved = Promise<{ id: string } | Refusal>;
 
-export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad extends LockedAd>(
+export function savingOf<Input extends SavedFacts, Change extends SavedFacts, Ad extends LockedAd>(
   of: SavingOfKind<Input, Change, Ad>,
 ) {
   async function insert(
@@ -50,7 +53,8 @@ export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad e
     input: Input,
     now: Date,
   ): Saved {
-    const refused = await of.newAdRefusal(trx, owner, input, now);
+    const refused =
+      (await of.newAdRefusal(trx, owner, input, now)) ?? (await priceOutOfLimits(trx, input));
     if (refused) return refused;
     const townId = await chooseTown(trx, input);
     if (isRefusal(townId)) return townId;
@@ -70,7 +74,9 @@ export function savingOf<Input extends TownFacts, Change extends TownFacts, Ad e
       if (isRefusal(ad)) return ad;
       const obstacle = reasonAgainst(of.rules.lifecycle.edit, ad, 'owner', now);
       if (obstacle) return refuse(obstacle);
-      const refused = await of.changeRefusal(trx, owner, ad, change, now);
+      const refused =
+        (await of.changeRefusal(trx, owner, ad, change, now)) ??
+        (await priceOutOfLimits(trx, change, of.rules.pricesOf(ad)));
       if (refused) return refused;
       const townId = await chooseTown(trx, change);
       if (isRefusal(townId)) return townId;

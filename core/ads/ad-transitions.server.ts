@@ -6,7 +6,8 @@ import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { LockedAd, TransitionRequest } from './ad-kind-rules.server.ts';
+import type { AdEventAction } from '#core/event-actions.ts';
+import type { AdActionName, LockedAd, TransitionRequest } from './ad-kind-rules.server.ts';
 import { AD_RULES, type AdStatuses, type AdTransitions } from './rules-by-kind.server.ts';
 import { reasonAgainst } from './ad-lifecycle.ts';
 import type { AdKind, AdRef } from './ad-ref.ts';
@@ -71,6 +72,26 @@ async function transition(
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
   if (!owner) await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
+  const next = await rules.nextTransition?.(trx, ad, to);
+  return next ? byRule(trx, ref, next, now) : { id: ref.id, status: to };
+}
+
+/** What nobody has to decide. */
+async function byRule(
+  trx: DatabaseTransaction,
+  ref: AdRef,
+  action: string,
+  now: Date,
+): Promise<{ id: string; status: string } | Refusal> {
+  const rules = AD_RULES[ref.kind];
+  const ad = await rules.lock(trx, ref.id);
+  const to = rules.lifecycle[action as AdActionName]?.to;
+  if (isRefusal(ad) || to === undefined) return refuse('transition_not_allowed');
+  const { columns } = await rules.transitionEffects(trx, ad, { action, to }, now);
+  await writeAdState(trx, ref, { ...columns, status: to }, now);
+  await confirmIfShown(trx, ref, to, now);
+  const event = { action: action as AdEventAction, from: ad.status, to };
+  await record(trx, { kind: 'system' }, ref, event, now);
   return { id: ref.id, status: to };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import { keepForReview } from '#core/vehicles/vehicle-changes.server.ts';
+import { keepOrApply } from '#core/vehicles/vehicle-unreviewed.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { arrangePhotos } from './photo-arranging.server.ts';
@@ -98,7 +98,7 @@ export async function writeGallery(
   ids: string[],
   now: Date,
 ): Promise<void> {
-  if (approved) return keepForReview(trx, actor, approved, { photo_ids: ids }, now);
+  if (approved) return keepOrApply(trx, actor, approved, { photo_ids: ids }, now);
   await arrangePhotos(trx, ad, ids);
   await photosChanged(trx, ad, now);
   await announcePhotos(trx, ad);

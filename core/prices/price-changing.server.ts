@@ -8,6 +8,7 @@ import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { priceOutOfLimits } from './price-limits.server.ts';
 import { notePrices } from './price-history.server.ts';
 
 /** Of what visitors see a price of; what the ad's kind has reviewed waits as after any edit. In cents. */
@@ -26,7 +27,9 @@ export async function changePrices(
     if (obstacle) return refuse(obstacle);
     const isShown = rules.states[ad.status]?.isSearchable === true;
     if (!isShown) return refuse('transition_not_allowed');
-    const refused = await rules.writePrices(trx, owner, ad, wanted, now);
+    const refused =
+      (await priceOutOfLimits(trx, wanted, rules.pricesOf(ad))) ??
+      (await rules.writePrices(trx, owner, ad, wanted, now));
     if (refused) return refused;
     await record(trx, owner, ref, { action: 'edit' }, now);
     await markConfirmed(trx, ref, now);

@@ -1,4 +1,5 @@
 import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
+import { priceProblem } from '#core/prices/price-limits.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
 import { insertProperty } from './properties.server.ts';
 import { PROPERTY_DRAFT_FORM } from './property-draft-form.ts';
@@ -9,12 +10,14 @@ export const PROPERTY_DRAFT_RULES: DraftRules<(typeof propertyFields)['shape'], 
   ...PROPERTY_DRAFT_FORM,
   async databaseProblems(db, actor, facts, known, now) {
     const video = { wanted: facts.youtube_url, present: null };
-    const [town, noVideo] = await Promise.all([
+    const [town, price, noVideo] = await Promise.all([
       townProblem(db, facts, known, 'place'),
+      priceProblem(db, facts, 'price'),
       videoNotInPlan(db, actor, video, now),
     ]);
     return [
       ...town,
+      ...price,
       ...(noVideo ? [{ step: 'photos', field: 'youtube_url', detail: noVideo }] : []),
     ];
   },

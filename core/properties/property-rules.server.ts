@@ -37,6 +37,7 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
     const isFree = await isHighlightFree(trx, owner, before.highlighted_until, now);
     return isFree ? before : { ...before, highlighted_until: null };
   },
+  pricesOf: ({ price_cents, rent_cents }) => ({ price_cents, rent_cents }),
   async writePrices(trx, _owner, ad, { price, rent }) {
     const missing = ad.price_on_request
       ? price === undefined

@@ -91,10 +91,7 @@ function signOf({ only, lat, lng, count, isSeat }: MapPlace): MapSign<FoundRow> 
 }
 
 /** The places nearest to the middle that hold most ads; the region's middle when there are none. */
-function typicalPlaces(
-  places: readonly MapPlace[],
-  towns: readonly NamedTown[],
-): readonly Place[] {
+function typicalPlaces(places: readonly MapPlace[], towns: readonly NamedTown[]): readonly Place[] {
   if (places.length === 0) return towns.filter(({ in_region: isOurs }) => isOurs);
   const middle = { lat: medianOf(places, 'lat'), lng: medianOf(places, 'lng') };
   const apart = ({ lat, lng }: Place) => Math.hypot(lat - middle.lat, lng - middle.lng);

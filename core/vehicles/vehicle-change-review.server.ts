@@ -4,18 +4,15 @@ import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
-import { listPhotos } from '#core/photos/photos.server.ts';
-import { notePrices } from '#core/prices/price-history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { comparePriceLater } from './price-comparing-later.server.ts';
-import { keepApproved } from './vehicle-approval.server.ts';
-import { applyChange, forgetChange } from './vehicle-change-applying.server.ts';
+import { forgetChange } from './vehicle-change-applying.server.ts';
 import { VEHICLE_LIFECYCLE, type ChangeDecision } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
 import { lockVehicle, refusedUnseen } from './vehicle-rules.server.ts';
+import { showChange } from './vehicle-unreviewed.server.ts';
 
 interface Decision {
   action: ChangeDecision;
@@ -46,19 +43,8 @@ export async function decideChange(
         .where('vehicle_id', '=', id)
         .execute();
     } else {
-      const refused =
-        refusedUnseen(seenAt, change.updated_at) ??
-        (change.photo_ids && (await refusedWithoutPhoto(trx, id)));
+      const refused = refusedUnseen(seenAt, change.updated_at) ?? (await showChange(trx, id, now));
       if (refused) return refused;
-      await applyChange(trx, id);
-      await keepApproved(trx, id, now);
-      await comparePriceLater(trx, ad);
-      await trx
-        .updateTable('vehicles')
-        .set({ approved_price_cents: change.price_cents })
-        .where('id', '=', id)
-        .execute();
-      await notePrices(trx, { kind: 'vehicle', id }, now);
     }
     await record(
       trx,
@@ -70,13 +56,6 @@ export async function decideChange(
     await tellOwner(trx, ad, action, reason ?? '');
     return { id };
   });
-}
-
-async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
-  const photos = await listPhotos(trx, { kind: 'vehicle', id: vehicleId });
-  if (photos.some(({ status }) => status === 'ready')) return undefined;
-  const isPreparing = photos.some(({ status }) => status === 'processing');
-  return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');
 }
 
 export async function discardChange(

@@ -2,6 +2,7 @@ import type { UserActor } from '#core/actor.ts';
 import type { DraftFacts, DraftProblem } from '#core/drafts/draft-reading.ts';
 import type { DraftRules } from '#core/drafts/draft-rules.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
+import { priceProblem } from '#core/prices/price-limits.server.ts';
 import { plateKey } from '#core/fields/plate.ts';
 import type { Database } from '#db/database.ts';
 import { catalogueMismatch, colorUnknown } from './catalogue/catalogue-check.server.ts';
@@ -17,15 +18,17 @@ type Facts = DraftFacts<Fields>;
 export const VEHICLE_DRAFT_RULES: DraftRules<Fields, VehicleInput> = {
   ...VEHICLE_DRAFT_FORM,
   async databaseProblems(db, _, facts, known) {
-    const [model, color, town] = await Promise.all([
+    const [model, color, town, price] = await Promise.all([
       catalogueProblem(db, facts),
       facts.color_id ? colorUnknown(db, facts.color_id) : undefined,
       townProblem(db, facts, known, 'meeting'),
+      priceProblem(db, facts, 'price'),
     ]);
     return [
       ...model,
       ...(color ? [{ step: 'condition', field: 'color_id', detail: color }] : []),
       ...town,
+      ...price,
     ];
   },
   followed: followVersion,

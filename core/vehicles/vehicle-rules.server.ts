@@ -10,7 +10,8 @@ import { isProposed } from './catalogue/proposed-versions.server.ts';
 import { keepApproved } from './vehicle-approval.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
-import { changeOf, keepForReview } from './vehicle-changes.server.ts';
+import { changeOf } from './vehicle-changes.server.ts';
+import { areVehiclesReviewed, keepOrApply } from './vehicle-unreviewed.server.ts';
 import { VEHICLE_LIFECYCLE, VEHICLE_STATES, type VehicleStatus } from './vehicle-lifecycle.ts';
 import { approvedPrice, versionOf, visibleAtOnce } from './vehicle-version.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
@@ -57,6 +58,11 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     return { columns: action === 'approve' ? approved : {}, isFinal: isReplaced };
   },
   restorable: async (_trx, _owner, { highlighted_until: _highlight, ...before }) => before,
+  pricesOf: ({ price_cents }) => ({ price_cents, rent_cents: null }),
+  nextTransition: async (trx, ad, to) =>
+    to === 'pending' && !ad.is_proposed && !(await areVehiclesReviewed(trx))
+      ? 'approve'
+      : undefined,
   async writePrices(trx, owner, ad, { price, rent }, now) {
     if (rent !== undefined) return refuse('not_offered', { field: 'rent' });
     if (price === undefined) return undefined;
@@ -68,7 +74,7 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
       .where('id', '=', ad.id)
       .execute();
     await comparePriceLater(trx, ad);
-    await keepForReview(trx, owner, { ...ad, price_cents }, wanted, now);
+    await keepOrApply(trx, owner, { ...ad, price_cents }, wanted, now);
     return undefined;
   },
   ownPath: (id) => pathTo('editVehicle', { id }),

@@ -8,7 +8,7 @@ import {
 } from './catalogue/catalogue-check.server.ts';
 import { currentChoice, holdChoice } from './catalogue/current-choice.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
-import { keepForReview } from './vehicle-changes.server.ts';
+import { keepOrApply } from './vehicle-unreviewed.server.ts';
 import { featuresThatApply } from './vehicle-features.ts';
 import type { VehicleChange, VehicleInput } from './vehicle-input.ts';
 import { VEHICLE_STATES } from './vehicle-lifecycle.ts';
@@ -62,7 +62,7 @@ export const {
     await comparePriceLater(trx, ad);
     await trx.deleteFrom('vehicle_ad_optional_items').where('vehicle_id', '=', id).execute();
     await writeOptionalItems(trx, id, vehicle_type, change.optional_items);
-    if (waits) await keepForReview(trx, owner, { id, ...columns }, versionOf(wanted), now);
+    if (waits) await keepOrApply(trx, owner, { id, ...columns }, versionOf(wanted), now);
   },
 });
 

@@ -62,7 +62,10 @@ function searchedPage<Filters extends SharedSearch, Found extends FoundAds, Extr
         new SearchAddress({ path: kind.path }, kind.address, parameters, words),
       );
       const title = searchTitle(kind.heading(shown), words.rest, 1);
-      const choices = [...townOf(filters.outline, root.settings.region_towns), ...chips.map(({ label }) => label)];
+      const choices = [
+        ...townOf(filters.outline, root.settings.region_towns),
+        ...chips.map(({ label }) => label),
+      ];
       return { name: searchName(title, choices), understood };
     },
   };
@@ -74,6 +77,9 @@ function townOf(outline: string | undefined, region: Region): string[] {
   if (!corners) return [];
   const middle = (of: (corner: Place) => number) =>
     corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
-  const town = nearestTown({ lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) }, region);
+  const town = nearestTown(
+    { lat: middle(({ lat }) => lat), lng: middle(({ lng }) => lng) },
+    region,
+  );
   return town ? [`Perto de ${town.name}`] : [];
 }

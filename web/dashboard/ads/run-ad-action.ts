@@ -17,14 +17,23 @@ export async function runAdAction(
   const action = sentText(form, '_action');
   const outcome = await (kind.performOwn(api, id, action, sentText(form, 'once')) ??
     attempt(changeState(api.v1[kind.path][':id'], id, action)));
+  const isReviewed = !(action === 'publish' && outcome.ok && isPublished(outcome.data));
   return finishAdAction(cookies, {
     id,
     action,
     outcome,
-    done: kind.doneSentences[action] ?? 'Pronto.',
+    done: isReviewed ? (kind.doneSentences[action] ?? 'Pronto.') : PUBLISHED_AT_ONCE,
     next: kind.pageAfter(action, id, outcome) ?? next,
-    ...(isUndoable(kind.lifecycle, action) ? { undoAt: next } : {}),
+    ...(isReviewed && isUndoable(kind.lifecycle, action) ? { undoAt: next } : {}),
   });
+}
+
+/** Of a vehicle, when the office does not look at them before. */
+const PUBLISHED_AT_ONCE = 'Anúncio no ar. Quem procura já encontra.';
+
+function isPublished(document: unknown): boolean {
+  const { data } = (document ?? {}) as { data?: { attributes?: { status?: string } } };
+  return data?.attributes?.status === 'published';
 }
 
 /** What ads of every kind have: the archive, and the states of their lifecycle. */

@@ -11,7 +11,13 @@ const POINT = { lat: TOWN!.lat + 0.0123, lng: TOWN!.lng - 0.0234 };
 
 const drawn = (placeName: string, point = undefined as typeof POINT | undefined, streets = TILES) =>
   renderToStaticMarkup(
-    <AdMap region={DEFAULT_REGION} townId={TOWN!.id} placeName={placeName} point={point} streets={streets} />,
+    <AdMap
+      region={DEFAULT_REGION}
+      townId={TOWN!.id}
+      placeName={placeName}
+      point={point}
+      streets={streets}
+    />,
   );
 const placeOf = (html: string) => cornersOfText(/data-place="([^"]*)"/.exec(html)![1]!)[0];
 
@@ -37,7 +43,13 @@ test('one that shows its point has the pin there', () => {
 test('streets are offered only where there are some', () => {
   expect(drawn('Centro')).toContain('Ver as ruas');
   const html = renderToStaticMarkup(
-    <AdMap region={DEFAULT_REGION} townId={TOWN!.id} placeName="Centro" point={undefined} streets={undefined} />,
+    <AdMap
+      region={DEFAULT_REGION}
+      townId={TOWN!.id}
+      placeName="Centro"
+      point={undefined}
+      streets={undefined}
+    />,
   );
   expect(html).not.toContain('Ver as ruas');
   expect(html).not.toContain('data-part');

@@ -59,7 +59,13 @@ export function AdMap({ region, townId, placeName, point, streets }: AdMapProps)
       {...streetAttributes(streets)}
     >
       <div className="map-view">
-        <MapDrawing region={region} view={view} town={town} pin={point !== undefined} label={words} />
+        <MapDrawing
+          region={region}
+          view={view}
+          town={town}
+          pin={point !== undefined}
+          label={words}
+        />
       </div>
       <figcaption>
         {words}

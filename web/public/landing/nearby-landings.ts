@@ -18,12 +18,14 @@ export function townLinks(
   hrefOf: (town: string) => string | undefined,
 ): Neighbours['links'] {
   const here = region.find(({ slug }) => slug === town);
-  const others = region.filter(({ slug }) => slug !== town).map((each) => ({
-    label: each.name,
-    href: hrefOf(each.slug),
-    total: counts[each.id] ?? 0,
-    metres: here ? distanceInMetres(here, each) : 0,
-  }));
+  const others = region
+    .filter(({ slug }) => slug !== town)
+    .map((each) => ({
+      label: each.name,
+      href: hrefOf(each.slug),
+      total: counts[each.id] ?? 0,
+      metres: here ? distanceInMetres(here, each) : 0,
+    }));
   return others
     .toSorted((one, other) => one.metres - other.metres || other.total - one.total)
     .flatMap(({ label, href, total }) => (href && total > 0 ? { label, href, total } : []))

@@ -28,7 +28,9 @@ export const PROPERTY_LANDING_PAGE: LandingPageKind<
     return withLinks([
       {
         title: `${nameOf({ category, listing_status: deal })} ${town ? 'em cidades vizinhas' : 'por cidade'}`,
-        links: townLinks(root.settings.region_towns, facets.town, town, (slug) => propertyLanding({ ...landing, town: slug })),
+        links: townLinks(root.settings.region_towns, facets.town, town, (slug) =>
+          propertyLanding({ ...landing, town: slug }),
+        ),
       },
       {
         title: nameOf(

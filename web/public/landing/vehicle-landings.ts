@@ -40,7 +40,9 @@ export const VEHICLE_LANDING_PAGE: LandingPageKind<
     return withLinks([
       {
         title: `${nameOf({ ...landing, town: undefined }, names)} ${town ? 'em cidades vizinhas' : 'por cidade'}`,
-        links: townLinks(root.settings.region_towns, facets.town, town, (slug) => landingPath({ ...landing, town: slug })),
+        links: townLinks(root.settings.region_towns, facets.town, town, (slug) =>
+          landingPath({ ...landing, town: slug }),
+        ),
       },
       {
         title: `${model ? 'Outros modelos' : 'Modelos'} ${names.brand}${inTown}`,

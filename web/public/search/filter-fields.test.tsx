@@ -30,6 +30,7 @@ function propertyForm(asked: URLSearchParams) {
       filters={filters}
       fields={writtenFields(asked, asked, [])}
       isRent={false}
+      region={DEFAULT_REGION}
       choices={propertyChoices({
         filters,
         categories: filters.category,
@@ -72,6 +73,7 @@ function vehicleForm(asked: URLSearchParams) {
       countPath={PATH}
       filters={filters}
       fields={writtenFields(asked, asked, [])}
+      region={DEFAULT_REGION}
       choices={vehicleChoices({
         filters,
         facets: null,

@@ -7,7 +7,13 @@ import { queryOf } from './search-address.ts';
 function choices(asked: string, more: Partial<PropertyChoicesOf> = {}) {
   const filters = propertySearchFilters.parse(queryOf(new URLSearchParams(asked)));
   const categories = filters.category;
-  const rest = { region: DEFAULT_REGION, facets: null, deals: null, townNames: {}, quarters: undefined };
+  const rest = {
+    region: DEFAULT_REGION,
+    facets: null,
+    deals: null,
+    townNames: {},
+    quarters: undefined,
+  };
   return propertyChoices({ filters, categories, ...rest, ...more });
 }
 

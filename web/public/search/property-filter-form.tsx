@@ -1,3 +1,4 @@
+import type { Region } from '#core/places/region.ts';
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
 import { LAND_CHAPTERS } from '#text/property-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
@@ -15,6 +16,7 @@ interface PropertyFilterFormProps extends SharedFormProps {
   filters: PropertySearch;
   /** Rents alone are looked for. */
   isRent: boolean;
+  region: Region;
   choices: PropertyChoices;
 }
 
@@ -25,6 +27,7 @@ export function PropertyFilterForm({
   filters,
   fields,
   isRent,
+  region,
   choices,
   ...form
 }: PropertyFilterFormProps) {
@@ -84,7 +87,7 @@ export function PropertyFilterForm({
         <PillChoices label={LAND_CHAPTERS.payment} of={[terms, exchange]} />
       </FilterGroup>
       <AdFilters choices={choices} marks={[choices.with_video]} />
-      <NearFilter {...filters} region={choices.region} />
+      <NearFilter {...filters} region={region} />
     </FilterForm>
   );
 }

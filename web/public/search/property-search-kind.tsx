@@ -85,6 +85,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
       {...form}
       filters={shown.fieldFilters}
       isRent={shown.filters.listing_status === 'rent'}
+      region={shown.root.settings.region_towns}
       choices={choicesOf(shown)}
     />
   ),

@@ -24,7 +24,14 @@ function mapOf(
   signs: Partial<ShownMap['data'][number]>[],
   { asked = '', box = BOX, total = 1, ...more }: MapExample = {},
 ) {
-  const data = signs.map((sign) => ({ ...AT, count: 1, is_seat: false, town: null, ad: null, ...sign }));
+  const data = signs.map((sign) => ({
+    ...AT,
+    count: 1,
+    is_seat: false,
+    town: null,
+    ad: null,
+    ...sign,
+  }));
   return renderToStaticMarkup(
     <SearchMap
       region={DEFAULT_REGION}

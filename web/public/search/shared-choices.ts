@@ -20,7 +20,6 @@ export function sharedChoices(
   const of = new FilterChoices(search);
   const elsewhere = search.filters.town.filter((slug) => !own.has(slug));
   return {
-    region,
     town: of.several(
       'town',
       [...elsewhere, ...own.keys()],

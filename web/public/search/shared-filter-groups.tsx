@@ -67,7 +67,9 @@ export function NearFilter({
         placeholder="Qualquer lugar"
         options={places.map((slug) => ({
           value: slug,
-          label: readPoint(slug) ? 'Onde estou' : (region.find((each) => each.slug === slug)?.name ?? slug),
+          label: readPoint(slug)
+            ? 'Onde estou'
+            : (region.find((each) => each.slug === slug)?.name ?? slug),
         }))}
         defaultValue={near ?? ''}
       />

@@ -1,3 +1,4 @@
+import type { Region } from '#core/places/region.ts';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { vehicleAddress as words } from '../../addresses/search-addresses.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -12,13 +13,20 @@ import type { VehicleChoices } from './vehicle-choices.ts';
 
 interface VehicleFilterFormProps extends SharedFormProps {
   filters: VehicleSearch;
+  region: Region;
   choices: VehicleChoices;
 }
 
 const MILEAGE = 'mileage_max';
 const CAPACITY = ['cylinder_capacity_min', 'cylinder_capacity_max'] as const;
 
-export function VehicleFilterForm({ filters, fields, choices, ...form }: VehicleFilterFormProps) {
+export function VehicleFilterForm({
+  filters,
+  fields,
+  region,
+  choices,
+  ...form
+}: VehicleFilterFormProps) {
   const { condition, color, optional_items: items } = choices;
   const { bodywork, doors, truck_body: truckBody, traction, axles, cabin } = choices;
   const body = [bodywork, doors, truckBody, traction, axles, cabin];
@@ -96,7 +104,7 @@ export function VehicleFilterForm({ filters, fields, choices, ...form }: Vehicle
         <PillChoices label="Situação" of={[papers]} />
       </FilterGroup>
       <AdFilters choices={choices} />
-      <NearFilter {...filters} region={choices.region} />
+      <NearFilter {...filters} region={region} />
     </FilterForm>
   );
 }

@@ -63,7 +63,12 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   chips: (shown, address) => vehicleChips(shown.filters, address, namesOf(shown)),
   choices: (shown) => Object.values(choicesOf(shown)),
   form: (shown, form) => (
-    <VehicleFilterForm {...form} filters={shown.fieldFilters} choices={choicesOf(shown)} />
+    <VehicleFilterForm
+      {...form}
+      filters={shown.fieldFilters}
+      region={shown.root.settings.region_towns}
+      choices={choicesOf(shown)}
+    />
   ),
   summary: ({ attributes: ad }) =>
     [
