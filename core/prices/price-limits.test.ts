@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOW, houseWith, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, carWith, granted, publishHouse } from '#core/ads/ads.fixture.ts';
-import { allDraftProblems } from '#core/drafts/own-drafts.server.ts';
+import { getOwnDraft } from '#core/drafts/own-drafts.server.ts';
+import { wholeDraft } from '#core/properties/property-draft.fixture.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { createVehicle } from '#core/vehicles/vehicles.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
@@ -30,10 +31,7 @@ test('prices that are new keep to the limits of the office, and those of before 
   const ref = { kind: 'property', id } as const;
   expect(await changePrices(db, lucia, ref, { price: 210_000_00 }, NOW)).toEqual(above);
   granted(await changePrices(db, lucia, ref, { price: 200_000_00 }, NOW));
-  const draft = {
-    kind: { category: 'house', listing_status: 'sale' },
-    price: { price: '210.000' },
-  };
-  const problems = await allDraftProblems(db, lucia, 'property', draft, NOW);
+  const draft = { kind: 'property', id: await wholeDraft(db, lucia) } as const;
+  const { problems } = granted(await getOwnDraft(db, lucia, draft, NOW));
   expect(problems).toContainEqual({ step: 'price', field: 'price', detail: above });
 });
