@@ -46,7 +46,7 @@ export function pageMeta(
     { name: 'keywords', content: settings.keywords },
     { name: 'author', content: settings.author },
     { name: 'publisher', content: settings.publisher },
-    { name: 'robots', content: facts.noindex ? 'noindex' : 'index, follow' },
+    { name: 'robots', content: facts.noindex || root.isPreview ? 'noindex' : 'index, follow' },
     { property: 'og:site_name', content: settings.site_name },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: 'website' },

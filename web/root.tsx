@@ -17,6 +17,7 @@ import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
 import { useRootData, type RootData } from './session/root-data.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
+import { PreviewBar } from './shell/preview-bar.tsx';
 import { startupSettings } from './shell/startup-settings.ts';
 import { tagAttributes, tagsOf } from './shell/tag-rules.ts';
 import { takeToast } from './shell/taken-toast.ts';
@@ -36,13 +37,14 @@ export const middleware = [applyCookies, settleLocale];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
-  session.showTags?.(tagsOf(settings.website, url.pathname));
+  if (!session.isPreview) session.showTags?.(tagsOf(settings.website, url.pathname));
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
     user: url.pathname.startsWith('/backoffice') ? undefined : await session.user(),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
+    isPreview: session.isPreview ?? false,
     publicBaseUrl: session.publicBaseUrl,
     nonce: session.nonce,
     documentScript: session.documentScript,
@@ -94,7 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <script type="module" src={root.documentScript} fetchPriority="low" />
         )}
       </head>
-      <body data-build={root?.buildId} {...tagAttributes(root?.settings, pathname)}>
+      <body
+        data-build={root?.buildId}
+        {...(root?.isPreview ? {} : tagAttributes(root?.settings, pathname))}
+      >
+        {root?.isPreview && <PreviewBar {...root.settings} />}
         {children}
         {!asDocument && (
           <>

@@ -89,7 +89,11 @@ export const officeSettingsCalls = subject()
       path: '/v1/backoffice/setting_changes',
       summary: 'Who changed which setting, the newest first',
       request: {
-        query: z.object({ page: pageFilter, name: oneOfFilter(SETTING_NAMES) }),
+        query: z.object({
+          page: pageFilter,
+          name: oneOfFilter(SETTING_NAMES),
+          section: oneOfFilter(SECTION_NAMES),
+        }),
       },
       responses: {
         200: answer('A page', z.object({ data: z.array(change), meta: pageMeta })),

@@ -81,11 +81,19 @@ const CHANGES_PER_PAGE = 20;
 /** The newest first. */
 export async function unsafeListSettingChanges(
   db: Database,
-  { page, name }: { page: number; name?: SettingName | undefined },
+  {
+    page,
+    name,
+    section,
+  }: { page: number; name?: SettingName | undefined; section?: SettingsSection | undefined },
 ): Promise<ResultPage<SettingChange> & { perPage: number }> {
   const changes = db
     .selectFrom('website_setting_changes as change')
-    .where('change.name', 'in', name ? [name] : SETTING_NAMES);
+    .where('change.name', 'in', SETTING_NAMES)
+    .$if(section !== undefined, (rows) =>
+      rows.where('change.name', 'in', section ? SETTINGS_SECTIONS[section] : []),
+    )
+    .$if(name !== undefined, (rows) => rows.where('change.name', '=', name ?? ''));
   const counted = await changes
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();

@@ -120,6 +120,7 @@ export const PATHS = {
   backofficeAudit: '/backoffice/dashboard/audit',
   backofficeViews: '/backoffice/dashboard/views',
   backofficeSettings: '/backoffice/dashboard/settings',
+  backofficeSettingsSection: '/backoffice/dashboard/settings/:section',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',
   backofficeSubscription: '/backoffice/dashboard/subscriptions/:id',
   backofficeUsers: '/backoffice/dashboard/users',
@@ -166,6 +167,7 @@ export const RESOURCE_PATHS = {
   officeSpreadsheet: '/backoffice/dashboard/spreadsheets/:table',
   catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',
   paymentTable: '/backoffice/dashboard/payments/:month/pagamentos.csv',
+  settingsPreview: '/backoffice/dashboard/settings/:section/preview',
   catalogueImportSample: '/backoffice/dashboard/vehicles/brands/import/exemplo.csv',
 } as const;
 

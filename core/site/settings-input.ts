@@ -12,21 +12,12 @@ import { lineField } from '#core/fields/text-lengths.ts';
 import { readWebUrl } from '#core/fields/web-url.ts';
 import { STATES } from '#core/places/states.ts';
 import { BANNER_TEXT_LENGTH, BANNER_TITLE_LENGTH, MAX_BANNERS } from './banner.ts';
+import { SETTING_LENGTHS } from './setting-lengths.ts';
 import type { SettingsSection } from './settings-section.ts';
 import { sitePath } from './site-path.ts';
 import { shareImagePath, sharePictureOf } from './site-picture.ts';
 import { analyticsId, pagePatterns, pixelId, tagManagerId } from './tag-settings.ts';
 import { websiteSettings } from './website-settings.ts';
-
-export const TEXT_LENGTHS = {
-  site_name: { min: 2, max: 40 },
-  title: { min: 5, max: 80 },
-  description: { min: 20, max: 300 },
-  keywords: { max: 300 },
-  author: { max: 60 },
-  publisher: { max: 60 },
-  region_name: { min: 2, max: 60 },
-} as const;
 
 const MAX_SOCIAL_LINKS = 6;
 const MAX_TOWNS = 60;
@@ -138,12 +129,12 @@ const shareImageField = z
 /** What a section takes, as it is typed; towns by their names. */
 export const SECTION_INPUTS = {
   identity: z.strictObject({
-    site_name: lineField(TEXT_LENGTHS.site_name),
-    title: lineField(TEXT_LENGTHS.title),
-    description: lineField(TEXT_LENGTHS.description),
-    keywords: lineField(TEXT_LENGTHS.keywords),
-    author: lineField(TEXT_LENGTHS.author),
-    publisher: lineField(TEXT_LENGTHS.publisher),
+    site_name: lineField(SETTING_LENGTHS.site_name),
+    title: lineField(SETTING_LENGTHS.title),
+    description: lineField(SETTING_LENGTHS.description),
+    keywords: lineField(SETTING_LENGTHS.keywords),
+    author: lineField(SETTING_LENGTHS.author),
+    publisher: lineField(SETTING_LENGTHS.publisher),
     logo: optionalField(pictureField),
     share_image: shareImageField,
   }),
@@ -158,7 +149,7 @@ export const SECTION_INPUTS = {
     ),
   }),
   region: z.strictObject({
-    region_name: lineField(TEXT_LENGTHS.region_name),
+    region_name: lineField(SETTING_LENGTHS.region_name),
     state: choice(STATES.map(({ uf }) => uf) as [string, ...string[]]),
     towns: linesField(
       (line) =>

@@ -132,6 +132,8 @@ export const catalogueAddress = new AddressWords<{
   page: 'pagina',
 });
 
+export const settingsAddress = new AddressWords<{ page: number }>({ page: 'pagina' });
+
 export const importAddress = new AddressWords<{ lines: LineFilter; page: number }>({
   lines: { name: 'linhas', values: IMPORT_LINE_WORDS },
   page: 'pagina',

@@ -12,11 +12,11 @@ interface DoorCardProps {
 
 /** Coming in and going out: one card in the middle of the screen. */
 export function AuthCard({ title, lead, children }: DoorCardProps) {
-  const siteName = useSite().settings.site_name;
+  const { site_name: siteName, logo } = useSite().settings;
   return (
     <div className="door">
       <a className="door-home" href={pathTo('home')} aria-label={`${siteName}, página inicial`}>
-        <Logo name={siteName} size={44} />
+        <Logo name={siteName} picture={logo} size={44} />
       </a>
       <section className="panel auth-card">
         <header>

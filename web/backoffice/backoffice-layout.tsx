@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The frame of the administrators' screens. Whoever is not logged in sees the screen without it. */
 export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
-  const siteName = useSite().settings.site_name;
+  const { site_name: siteName, logo } = useSite().settings;
   useLinkNavigation('/backoffice');
   return (
     <PageShell>
@@ -52,7 +52,7 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
           <a className="skip-link btn sr-only" href="#conteudo">
             Pular para o conteúdo
           </a>
-          <BackofficeNavigation {...loaderData} siteName={siteName} />
+          <BackofficeNavigation {...loaderData} siteName={siteName} logo={logo} />
           <main id="conteudo" className="office-main">
             <Outlet />
           </main>

@@ -67,6 +67,7 @@ interface BackofficeNavigationProps {
   waiting: Waiting;
   unbuilt: readonly PathName[];
   siteName: string;
+  logo?: string | undefined;
 }
 
 /** At the side of a wide screen; on a telephone a bar at the top with the sections behind "Menu". */
@@ -75,6 +76,7 @@ export function BackofficeNavigation({
   waiting,
   unbuilt,
   siteName,
+  logo,
 }: BackofficeNavigationProps) {
   const { key } = useLocation();
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
@@ -83,7 +85,7 @@ export function BackofficeNavigation({
     <header className="office-side">
       <div className="office-head">
         <a className="office-home" href={pathTo('backoffice')}>
-          <Logo name={siteName} size={36} />
+          <Logo name={siteName} picture={logo} size={36} />
           <span>Administração</span>
         </a>
         {/* A new screen comes without a new page: its menu is closed again. */}

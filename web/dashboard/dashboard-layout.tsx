@@ -53,6 +53,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           unread={loaderData.unread}
           user={user?.attributes}
           siteName={settings.site_name}
+          logo={settings.logo}
         />
         <main id="conteudo" className="dash-main">
           {user && !user.attributes.email_confirmed && (

@@ -25,6 +25,7 @@ interface DashboardNavigationProps {
     | { first_name: string; last_name: string; email: string; avatar: { thumb: string } | null }
     | undefined;
   siteName: string;
+  logo?: string | undefined;
 }
 
 const PLANS: Place = {
@@ -36,7 +37,7 @@ const BOOSTS: Place = { label: 'Impulsionamentos', to: pathTo('boostOrders'), ic
 const SETTINGS: Place = { label: 'Configurações', to: pathTo('accountSettings'), icon: 'settings' };
 
 /** At the side of a wide screen; on a telephone a bar at the thumb, with the rest behind "Mais". */
-export function DashboardNavigation({ unread, user, siteName }: DashboardNavigationProps) {
+export function DashboardNavigation({ unread, user, siteName, logo }: DashboardNavigationProps) {
   const main: Place[] = [
     { label: 'Início', to: pathTo('dashboard'), icon: 'layout-grid', end: true },
     { label: 'Mensagens', to: pathTo('messages'), icon: 'message-circle', count: unread },
@@ -48,7 +49,7 @@ export function DashboardNavigation({ unread, user, siteName }: DashboardNavigat
     <>
       <header className="dash-side">
         <a className="dash-home" href={pathTo('home')} aria-label={`${siteName}, página inicial`}>
-          <Logo name={siteName} size={40} />
+          <Logo name={siteName} picture={logo} size={40} />
         </a>
         <nav aria-label="Painel">
           <Places places={[...main, PLANS, BOOSTS, SETTINGS]} />

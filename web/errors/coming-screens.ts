@@ -22,12 +22,6 @@ const OFFICE_CATALOGUE: ComingScreen = {
 };
 
 const COMING: Partial<Record<PathName, ComingScreen>> = {
-  backofficeSettings: {
-    title: 'Configurações do site',
-    words:
-      'Aqui o nome, os contatos, os textos e as regras do site vão ser mudados. Até lá vale o que foi definido na instalação.',
-    ways: [OFFICE],
-  },
   backofficeBrands: OFFICE_CATALOGUE,
   backofficeModels: OFFICE_CATALOGUE,
   backofficeYears: OFFICE_CATALOGUE,

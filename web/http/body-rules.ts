@@ -1,5 +1,5 @@
 import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
-import { PATHS, type PathName } from '#core/site/paths.ts';
+import { PATHS, RESOURCE_PATHS, type PathName } from '#core/site/paths.ts';
 import { BULK_LIMIT } from '#core/ads/ad-bulk.ts';
 import { FORM_BOUNDS } from '../forms/form-bounds.ts';
 import { isApiAddress, isPhotoAddress, isStepAddress } from './address-kinds.ts';
@@ -69,7 +69,14 @@ const AVATAR_CALL = '/v1/users/avatar';
 const CATALOGUE_IMAGE_CALL = /^\/v1\/backoffice\/vehicle_(?:brands|models)\/[^/]+\/image$/;
 const CATALOGUE_IMPORT_CALL = '/v1/backoffice/catalogue_imports';
 const CATALOGUE_IMPORT_PAGE = patternOf(PATHS.backofficeImport);
-const CATALOGUE_IMAGE_PAGES = [PATHS.backofficeModels, PATHS.backofficeYears].map(patternOf);
+/** Forms with a picture, when their address says so. */
+const PICTURE_PAGES = [
+  PATHS.backofficeModels,
+  PATHS.backofficeYears,
+  PATHS.backofficeSettingsSection,
+  RESOURCE_PATHS.settingsPreview,
+].map(patternOf);
+const SITE_PICTURE_CALL = /^\/v1\/backoffice\/site_pictures\/[a-z]+$/;
 
 /**
  * What the body sent to an address may hold. Undefined: photographs, which their own door counts and
@@ -98,8 +105,8 @@ function takesPhotos(path: string, query: string, method: string, kind: 'form' |
   if (method !== 'POST') return false;
   if (path === CATALOGUE_IMPORT_CALL) return true;
   if (CATALOGUE_IMPORT_PAGE.test(path)) return new URLSearchParams(query).has('arquivo');
-  if (CATALOGUE_IMAGE_PAGES.some((page) => page.test(path)))
-    return new URLSearchParams(query).has('foto');
+  if (SITE_PICTURE_CALL.test(path)) return true;
+  if (PICTURE_PAGES.some((page) => page.test(path))) return new URLSearchParams(query).has('foto');
   if (isPhotoAddress(path)) return kind === 'other';
   if (path.replace(/\.data$/, '') === PATHS.profileSettings)
     return new URLSearchParams(query).has('foto');

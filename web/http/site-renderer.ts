@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import type { SiteSettings } from '#api/settings.ts';
 import type * as entryModule from '../entry.server.tsx';
 import type { DeviceMarks } from '../session/device-mark.ts';
 import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
@@ -59,7 +60,7 @@ export function siteRenderer(
     handlers.set(build, made);
     return made;
   };
-  return async (received) => {
+  const renderAs = async (received: Request, preview?: SiteSettings): Promise<Rendered> => {
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;
     const request = withPublicScheme(received, options.publicBaseUrl);
@@ -69,9 +70,12 @@ export function siteRenderer(
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
-        callApi: options.callApi,
+        callApi: preview ? previewedApi(options.callApi, preview) : options.callApi,
         apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
-        ...(options.shared ? { shared: options.shared } : {}),
+        ...(options.shared && !preview ? { shared: options.shared } : {}),
+        isPreview: preview !== undefined,
+        renderPreview: (path, settings) =>
+          renderAs(new Request(new URL(path, options.publicBaseUrl)), settings),
         publicBaseUrl: options.publicBaseUrl,
         devices: options.devices,
         clientAddress: request.headers.get('x-client-address') ?? 'local',
@@ -97,6 +101,16 @@ export function siteRenderer(
     const answer = await any(request, contextOf(nonce));
     return finish(answer, request, { ...options, nonce, shown, tags, isKeepable });
   };
+  return (received) => renderAs(received);
+}
+
+/** What is not saved yet answers the one who looks at it, and nobody else. */
+function previewedApi(callApi: Fetch, settings: SiteSettings): Fetch {
+  const data = { id: 'site', type: 'website_settings', attributes: settings };
+  return (request) =>
+    new URL(request.url).pathname === '/api/settings'
+      ? Response.json({ data, meta: { preview: true } })
+      : callApi(request);
 }
 
 /** The router compares the Origin of a form with the request's own address, which behind a proxy is not the public one. */

@@ -2,6 +2,8 @@ import type { PageHandle } from '../document-pages.ts';
 import type { ReactNode } from 'react';
 
 import { namedTowns, type Region } from '#core/places/region.ts';
+import { localDay } from '#core/fields/local-day.ts';
+import { shownBanners } from '#core/site/banner.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { propertyLanding, vehicleLanding } from '../addresses/landing-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -14,6 +16,8 @@ import { Woodcut } from '../ui/ornament/woodcut.tsx';
 import { Section, Wrap } from '../ui/wrap/wrap.tsx';
 import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
 import { SeenAds } from './favorites/seen-ads.tsx';
+import { startupSettings } from '../shell/startup-settings.ts';
+import { HomeBanners } from './home/home-banners.tsx';
 import { HeroSearch } from './home/hero-search.tsx';
 import { KindTiles } from './home/kind-tiles.tsx';
 import { structuredSite } from './home/structured-site.ts';
@@ -29,13 +33,15 @@ const NEWEST = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [highlighted, properties, vehicles] = await Promise.all([
+  const [{ website }, highlighted, properties, vehicles] = await Promise.all([
+    startupSettings(api),
     load(api.v1.highlighted_properties.$get()),
     load(api.v1.properties.$get({ query: {} })),
     load(api.v1.vehicles.$get({ query: {} })),
   ]);
   const shown = new Set(highlighted.data.map(({ id }) => id));
   return {
+    banners: shownBanners(website.banners, localDay(new Date())),
     counts: { properties: properties.meta.facets, vehicles: vehicles.meta.facets },
     highlighted: highlighted.data,
     properties: properties.data.filter(({ id }) => !shown.has(id)).slice(0, NEWEST - shown.size),
@@ -44,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { counts, highlighted, properties, vehicles },
+  loaderData: { banners, counts, highlighted, properties, vehicles },
 }: Route.ComponentProps) {
   const { settings } = useSite();
   return (
@@ -66,6 +72,7 @@ export default function Home({
           deals={counts.properties.listing_status}
         />
       </Section>
+      <HomeBanners banners={banners} />
       <SeenAds />
       {highlighted.length > 0 && (
         <Section title="Imóveis em destaque" className="section-snug">

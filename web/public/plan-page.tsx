@@ -8,6 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import { mainPlan } from '../plans/main-plan.ts';
 import { PlanOffers } from '../plans/plan-offers.tsx';
 import { load } from '../session/api-client.ts';
+import { useSite } from '../session/root-data.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
@@ -31,14 +32,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The plan first, then the others of its profile. Who is a stranger logs in on the way. */
 export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.ComponentProps) {
+  const { trial_days: trialDays, instalments } = useSite().settings;
   const { kind, name } = plan.attributes;
+  const shown = { ...paying, installments: paying.installments > 1 ? instalments : 1 };
   const others = plans.filter(({ id, attributes }) => attributes.kind === kind && id !== plan.id);
   return (
     <Wrap>
       <PageHeader
         title={`Plano ${name}`}
         crumbs={[{ label: 'Início', href: pathTo('home') }, { label: `Plano ${name}` }]}
-        lead={payingText(paying)}
+        lead={payingText(shown)}
       />
       <div className="plan-kinds">
         <Tabs
@@ -69,7 +72,7 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
                 href={subscriptionStep('subscribe', id)}
                 variant={attributes.recommended ? 'primary' : 'secondary'}
               >
-                {subscribeText(attributes, paying.trial_days)}
+                {subscribeText(attributes, trialDays)}
                 <span className="sr-only"> o plano {attributes.name}</span>
               </ButtonLink>
             )

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { SiteSettings } from '#api/settings.ts';
+import { formatPhone, internationalPhone } from '#core/fields/phone.ts';
+import { networkName } from '#text/network-names.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
 import { useRootData } from '../session/root-data.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { FavoriteForm } from './favorites/favorite-form.tsx';
-import { SiteFooter } from '../ui/site-footer/site-footer.tsx';
+import { SiteFooter, type FooterLink } from '../ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header/site-header.tsx';
 
 const FOOTER_LINKS = [
@@ -23,6 +26,16 @@ function isWithin(pathname: string, search: string): boolean {
   return pathname === search || pathname.startsWith(`${search}/`);
 }
 
+function contactsOf(settings: SiteSettings): FooterLink[] {
+  const { contact_whatsapp: whatsapp, contact_email: email, contact_phone: phone } = settings;
+  return [
+    { label: 'WhatsApp', href: `https://wa.me/${internationalPhone(whatsapp)}` },
+    { label: formatPhone(phone), href: `tel:+${internationalPhone(phone)}` },
+    { label: email, href: `mailto:${email}` },
+    ...settings.social_links.map((href) => ({ label: networkName(href), href })),
+  ];
+}
+
 /** Header, content and footer of the public pages; also around errors, where nothing may have been read. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const root = useRootData();
@@ -33,6 +46,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <PageShell>
       <SiteHeader
         siteName={siteName}
+        logo={root?.settings.logo}
         homeHref={pathTo('home')}
         links={[
           {
@@ -68,7 +82,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <FavoriteForm />
       <SiteFooter
         siteName={siteName}
+        logo={root?.settings.logo}
         links={FOOTER_LINKS}
+        contacts={root && contactsOf(root.settings)}
         about={root && `Imóveis e veículos de ${root.settings.region_name}.`}
       />
     </PageShell>

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '#api/settings.ts';
+import type { SitePath } from '#core/site/paths.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
 import {
   attempt,
@@ -13,6 +15,11 @@ import { leaveFavorites } from './favorites-cookie.ts';
 import { markOf, type DeviceMarks } from './device-mark.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Door } from './wanted-page.ts';
+
+export interface PreviewedPage {
+  status: number;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null;
+}
 
 /** What the server hands to the site for one request. */
 export interface SiteRequest {
@@ -37,6 +44,10 @@ export interface SiteRequest {
   showTags?: (tags: PageTags | undefined) => void;
   /** Told by a page that no cache and no history may keep. */
   forbidKeeping?: () => void;
+  /** The page shows settings that are not saved, to the administrator who wrote them. */
+  isPreview?: boolean;
+  /** A page as a stranger would see it with these settings. */
+  renderPreview?: (path: SitePath, settings: SiteSettings) => Promise<PreviewedPage>;
 }
 
 export interface RequestSession extends Omit<

@@ -13,6 +13,8 @@ export interface RootData {
   /** To the cookies of statistics. */
   consented: boolean;
   toast: ToastMessage | undefined;
+  /** What is shown is not saved. */
+  isPreview: boolean;
   publicBaseUrl: string;
   nonce: string;
   documentScript: string;

@@ -7,6 +7,11 @@ export interface StartupSettings {
   vehicles: { loading: boolean; data: VehicleSettings };
 }
 
+/** What one administrator looks at is no fallback for others. */
+function isPreview(document: object): boolean {
+  return 'meta' in document;
+}
+
 let known: StartupSettings | undefined;
 
 /**
@@ -20,11 +25,12 @@ export async function startupSettings(api: ApiClient): Promise<StartupSettings> 
       load(api.api.vehicles.settings.$get()),
     ]);
     const { optional_items, colors } = vehicles.data.attributes;
-    known = {
+    const read: StartupSettings = {
       website: website.data.attributes,
       vehicles: { loading: false, data: { optional_items, colors } },
     };
-    return known;
+    if (!isPreview(website)) known = read;
+    return read;
   } catch (error) {
     if (!known) throw error;
     return { ...known, vehicles: { ...known.vehicles, loading: true } };

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { picturePath } from '#core/site/site-picture.ts';
 import './logo.css';
 
 /** Angles of the flower's petals, in degrees from upright. */
@@ -48,6 +49,8 @@ export function LogoMark({
 }
 
 export interface LogoProps {
+  /** A picture of the office in the place of the drawing. */
+  picture?: string | undefined;
   /** The word beside the mark (the site's name, from the settings). */
   name: string;
   size?: number | undefined;
@@ -55,10 +58,20 @@ export interface LogoProps {
   className?: string | undefined;
 }
 
-export function Logo({ name, size, trademark, className }: LogoProps) {
+export function Logo({ name, picture, size = 40, trademark, className }: LogoProps) {
   return (
     <span className={clsx('logo', className)}>
-      <LogoMark size={size} />
+      {picture ? (
+        <img
+          src={picturePath('logo', picture, 96)}
+          srcSet={`${picturePath('logo', picture, 192)} 2x`}
+          alt=""
+          width={size}
+          height={size}
+        />
+      ) : (
+        <LogoMark size={size} />
+      )}
       <span>
         {name}
         {trademark && <sup>™</sup>}

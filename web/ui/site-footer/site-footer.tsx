@@ -13,6 +13,7 @@ export interface FooterLink {
 
 export interface SiteFooterProps {
   siteName: string;
+  logo?: string | undefined;
   /** Início, Sobre nós, Contato, Termos de uso, Política de privacidade. */
   links: readonly FooterLink[];
   /** One sentence about the product and its region. */
@@ -22,14 +23,14 @@ export interface SiteFooterProps {
 }
 
 /** The foot of every public page: the sertão at night. */
-export function SiteFooter({ siteName, links, about, contacts = [] }: SiteFooterProps) {
+export function SiteFooter({ siteName, logo, links, about, contacts = [] }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <Skyline />
       <div className="site-footer-ground">
         <div className="wrap site-footer-row">
           <div>
-            <Logo name={siteName} size={56} trademark />
+            <Logo name={siteName} picture={logo} size={56} trademark />
             {about && <p>{about}</p>}
           </div>
           <nav aria-label="Rodapé">

@@ -16,6 +16,7 @@ export interface NavLink {
 
 export interface SiteHeaderProps {
   siteName: string;
+  logo?: string | undefined;
   homeHref: string;
   /** Imóveis, Veículos, … */
   links: readonly NavLink[];
@@ -45,6 +46,7 @@ function Links({ links }: { links: readonly NavLink[] }) {
 /** The head of every public page. The menu of a narrow screen is a `<details>`: no script. */
 export function SiteHeader({
   siteName,
+  logo,
   homeHref,
   links,
   favorites,
@@ -61,7 +63,7 @@ export function SiteHeader({
       </a>
       <div className="wrap site-header-row">
         <a className="site-home" href={homeHref} aria-label={`${siteName}, página inicial`}>
-          <Logo name={siteName} size={44} />
+          <Logo name={siteName} picture={logo} size={44} />
         </a>
         {search && (
           <form className="site-search affix" action={search.action} role="search">

@@ -1,0 +1,75 @@
+import { BANNER_TEXT_LENGTH, BANNER_TITLE_LENGTH } from '#core/site/banner.ts';
+import { picturePath } from '#core/site/site-picture.ts';
+import type { FormState } from '../../forms/failed-form.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { FileField } from './picture-fields.tsx';
+import { BANNER_FIELDS, removalName } from './section-traits.ts';
+
+/** Three places; one in which nothing is written is no banner. */
+export function BannerFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <p className="text-muted">
+        Aparecem logo abaixo da busca. Use para uma feira, uma campanha ou um aviso; sem nenhum, a
+        página fica como hoje.
+      </p>
+      {BANNER_FIELDS.map((banner, place) => (
+        <BannerField key={banner} banner={banner} number={place + 1} form={form} />
+      ))}
+    </>
+  );
+}
+
+function BannerField({
+  banner,
+  number,
+  form,
+}: {
+  banner: string;
+  number: number;
+  form: FormState;
+}) {
+  const field = (name: string, label: string) => ({
+    name: `${banner}.${name}`,
+    label,
+    defaultValue: form.value(`${banner}.${name}`),
+    error: form.error(`${banner}.${name}`),
+    autoComplete: 'off',
+  });
+  const picture = form.value(`${banner}.picture`);
+  return (
+    <fieldset className="settings-banner">
+      <legend>Destaque {number}</legend>
+      <input type="hidden" name={`${banner}.position`} value={number - 1} />
+      {picture && (
+        <div className="settings-picture">
+          <img
+            src={picturePath('banner', picture, 720)}
+            alt={`Imagem do destaque ${number}`}
+            width={480}
+            height={160}
+          />
+        </div>
+      )}
+      <FileField
+        name={`${banner}.picture`}
+        label={picture ? 'Trocar a imagem' : 'Imagem'}
+        hint="Deitada, três vezes mais larga que alta, com 1080 pontos de largura ou mais."
+        form={form}
+      />
+      <TextInput {...field('title', 'Título')} maxLength={BANNER_TITLE_LENGTH.max} />
+      <TextInput {...field('text', 'Texto')} mark="optional" maxLength={BANNER_TEXT_LENGTH.max} />
+      <TextInput
+        {...field('link', 'Aonde leva')}
+        placeholder="/imoveis"
+        hint="Uma página daqui, como /veiculos, ou um endereço que comece com https://"
+      />
+      <div className="form-row">
+        <TextInput {...field('from', 'Primeiro dia')} type="date" mark="optional" />
+        <TextInput {...field('to', 'Último dia')} type="date" mark="optional" />
+      </div>
+      {picture && <Checkbox name={removalName(banner)} label="Tirar este destaque" />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { PHOTO_BYTE_LIMIT } from '#core/photos/photo.ts';
+import type { SettingsSection } from '#core/site/settings-section.ts';
+import { shareImagePath, type PictureUse } from '#core/site/site-picture.ts';
+import type { ErrorObject } from '#api/json-api.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { sentText } from '../../forms/sent-text.ts';
+import { readFileForm } from '../../http/file-form.ts';
+import { BANNER_FIELDS, fileName, PICTURE_FIELDS, removalName } from './section-traits.ts';
+import { attempt, type ApiClient } from '../../session/api-client.ts';
+
+/** Three pictures as large as one may be would be a form that nobody waits for. In bytes. */
+const ALL_PICTURES = 8 * 1024 * 1024;
+const FORM_BOUNDS = { bytes: ALL_PICTURES + 64 * 1024, parts: 80 };
+
+export interface SentSettings {
+  settings: object;
+  revision: string;
+  confirmed: string[];
+  /** Of pictures that were refused; all else of the form is as it was sent. */
+  errors: ErrorObject[];
+}
+
+/** A form of settings as it was sent; undefined when its pictures are too many bytes. */
+export async function readSettingsForm(request: Request): Promise<FormData | undefined> {
+  return new URL(request.url).searchParams.has('foto')
+    ? readFileForm(request, FORM_BOUNDS)
+    : request.formData();
+}
+
+export const PICTURES_TOO_LARGE =
+  'As imagens juntas passam de 8 MB, e o formulário não foi lido. Envie uma de cada vez, ou menores.';
+
+/** What a form says. Its pictures are kept at once, so that a form that is refused does not lose them. */
+export async function sentSettings(
+  { v1: { backoffice } }: ApiClient,
+  section: SettingsSection,
+  form: FormData,
+): Promise<SentSettings> {
+  const errors: ErrorObject[] = [];
+  for (const { name, use } of PICTURE_FIELDS[section] ?? []) {
+    const file = form.get(fileName(name));
+    form.delete(fileName(name));
+    if (form.has(removalName(name))) form.set(name, '');
+    form.delete(removalName(name));
+    if (!(file instanceof File) || file.size === 0) continue;
+    const kept = await keepPicture(backoffice, use, file);
+    if ('id' in kept) form.set(name, use === 'share' ? shareImagePath(kept.id) : kept.id);
+    else errors.push({ ...kept, source: { pointer: pointerOf(name) } });
+  }
+  for (const banner of BANNER_FIELDS) if (form.has(removalName(banner))) forgetBanner(form, banner);
+  const { revision: _revision, confirmed: _confirmed, ...settings } = treeOf(form);
+  return {
+    settings,
+    revision: sentText(form, 'revision'),
+    confirmed: form.getAll('confirmed[]').filter((key) => typeof key === 'string'),
+    errors,
+  };
+}
+
+async function keepPicture(
+  backoffice: ApiClient['v1']['backoffice'],
+  use: PictureUse,
+  file: File,
+): Promise<{ id: string } | Omit<ErrorObject, 'source'>> {
+  if (file.size > PHOTO_BYTE_LIMIT) return problem('Esta imagem passa de 5 MB. Envie uma menor.');
+  const init = {
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(await file.arrayBuffer()),
+  };
+  const outcome = await attempt(
+    backoffice.site_pictures[':use'].$post({ param: { use } }, { init }),
+  );
+  if (outcome.ok) return { id: outcome.data.data.id };
+  return problem(outcome.errors[0]?.detail ?? 'A imagem não foi enviada. Tente de novo.');
+}
+
+function problem(detail: string): Omit<ErrorObject, 'source'> {
+  return { status: '422', code: 'invalid', detail };
+}
+
+/** `banners[0].picture` stands at `/settings/banners/0/picture`. */
+function pointerOf(name: string): string {
+  return `/settings/${name.replaceAll(/\[(\d+)\]\.?/g, '/$1/').replace(/\/$/, '')}`;
+}
+
+/** All of a banner but its place among the others. */
+function forgetBanner(form: FormData, banner: string): void {
+  for (const name of [...form.keys()])
+    if (name.startsWith(`${banner}.`) && name !== `${banner}.position`) form.delete(name);
+  form.delete(removalName(banner));
+}

@@ -1,0 +1,174 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { pathTo } from '#core/site/paths.ts';
+import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
+import { SECTION_LABELS, SETTING_LABELS } from '#text/setting-labels.ts';
+import { settingsAddress } from '../../addresses/office-addresses.ts';
+import { askedOf } from '../../addresses/asked-address.ts';
+import { formState } from '../../forms/failed-form.ts';
+import { namedErrors } from '../../forms/named-errors.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { sessionOf } from '../../session/request-session.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import type { Route } from './+types/settings-section-page';
+import { saveSection } from './saving-settings.ts';
+import { hasPictures, hasPreview } from './section-traits.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { ChangedSettings } from './changed-settings.tsx';
+import { formPath, previewPath, sectionPath } from './section-paths.ts';
+import { loadChanges, loadSettings, sectionOf } from './settings-calls.ts';
+import { SettingsHistory } from './settings-history.tsx';
+import { storedValues } from './stored-values.ts';
+import '../accounts/account-page.css';
+import './settings.css';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const session = sessionOf(context);
+  const section = sectionOf(params.section);
+  const page = askedOf(settingsAddress, session, url).get('page') ?? '1';
+  const [settings, changes] = await Promise.all([
+    loadSettings(session.adminApi),
+    loadChanges(session.adminApi, { page, section }),
+  ]);
+  return { section, settings, changes };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const refused = await saveSection(sessionOf(context), sectionOf(params.section), request);
+  return data(refused, { status: refused.status });
+}
+
+export default function SettingsSectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, settings, changes } = loaderData;
+  const { title, about } = SECTION_LABELS[section];
+  const refused = actionData?.part === 'save' ? actionData : undefined;
+  const stored = storedValues(settings);
+  // A form that was too large to be read is shown as it was stored.
+  const form = refused?.isUnread
+    ? { ...formState(undefined, stored), errors: refused.errors }
+    : formState(refused, stored);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={about}
+        crumbs={[{ label: 'Configurações', href: pathTo('backofficeSettings') }, { label: title }]}
+      />
+      <div className="settings-tabs">
+        <SectionTabs current={section} />
+      </div>
+      {actionData?.part === 'return' && <RefusedReturn refused={actionData} section={section} />}
+      <div className="account-file">
+        <form
+          method="post"
+          action={formPath(section)}
+          {...(hasPictures(section) ? { encType: 'multipart/form-data' } : {})}
+          className="form panel settings-form"
+          noValidate
+        >
+          <ErrorSummary
+            errors={namedErrors(form.errors, SETTING_LABELS)}
+            title="Falta acertar isto antes de salvar"
+          />
+          <input type="hidden" name="revision" value={settings.revisions[section]} />
+          {form.list('confirmed[]').map((key) => (
+            <input key={key} type="hidden" name="confirmed[]" value={key} />
+          ))}
+          <SettingsFields section={section} form={form} />
+          <div className="btn-row settings-buttons">
+            <Button>Salvar</Button>
+            {hasPreview(section) && (
+              <Button
+                variant="secondary"
+                icon="eye"
+                formAction={previewPath(section)}
+                formTarget="_blank"
+              >
+                Ver antes de salvar
+              </Button>
+            )}
+          </div>
+          {hasPreview(section) && (
+            <p className="field-hint">A prévia abre em outra aba, só para você. Nada é salvo.</p>
+          )}
+        </form>
+        <div className="account-parts">
+          <ChangedSettings section={section} settings={settings} />
+          <SettingsHistory section={section} changes={changes.data} settings={settings} />
+          <Pagination
+            page={changes.meta.page}
+            pageCount={changes.meta.page_count}
+            hrefFor={(page) => settingsAddress.link(sectionPath(section), { page })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SectionTabs({ current }: { current: SettingsSection }) {
+  return (
+    <Tabs
+      label="Partes das configurações"
+      tabs={SECTION_NAMES.map((section) => ({
+        label: SECTION_LABELS[section].title,
+        href: sectionPath(section),
+        current: section === current,
+      }))}
+    />
+  );
+}
+
+type Refused = Awaited<ReturnType<typeof saveSection>>;
+
+/** Going back to a value was refused, or has to be confirmed. */
+function RefusedReturn({ refused, section }: { refused: Refused; section: SettingsSection }) {
+  const { name = '', change = '' } = refused.values as { name?: string; change?: string };
+  const [error] = refused.errors;
+  return (
+    <Notice
+      className="settings-returned"
+      tone={error?.key ? 'warning' : 'danger'}
+      title={error?.key ? 'Confirme antes de voltar' : 'Não deu para voltar'}
+      live
+    >
+      <p>{error?.message}</p>
+      {error?.key && (
+        <form method="post" action={sectionPath(section)} className="btn-row">
+          <input type="hidden" name="_action" value="return" />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="change" value={change} />
+          <input type="hidden" name="confirmed[]" value={error.key} />
+          <Button>Sim, voltar</Button>
+        </form>
+      )}
+    </Notice>
+  );
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? SECTION_LABELS[args.loaderData.section].title : 'Configurações',
+    noindex: true,
+  });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <title>Esta parte não existe</title>
+      <EmptyState
+        headingLevel={1}
+        title="Esta parte das configurações não existe"
+        action={<ButtonLink href={pathTo('backofficeSettings')}>Ver as configurações</ButtonLink>}
+      >
+        O endereço pode estar incompleto.
+      </EmptyState>
+    </>
+  );
+}
