@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { FileField } from './picture-fields.tsx';
 import { BANNER_FIELDS, removalName } from './section-traits.ts';
+import './settings.css';
 
 /** Three places; one in which nothing is written is no banner. */
 export function BannerFields({ form }: { form: FormState }) {

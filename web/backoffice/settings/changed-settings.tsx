@@ -3,6 +3,9 @@ import { SETTING_LABELS, settingText } from '#text/setting-labels.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { sectionPath } from './section-paths.ts';
 import { townNamesOf, type OfficeSettings } from './settings-calls.ts';
+import '../file-part.css';
+import '../history-section.css';
+import './settings.css';
 
 interface ChangedSettingsProps {
   section: SettingsSection;

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { controlAttributes, Field } from '../../ui/field/field.tsx';
 import { LogoMark } from '../../ui/logo/logo.tsx';
 import { fileName, removalName } from './section-traits.ts';
+import './settings.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 

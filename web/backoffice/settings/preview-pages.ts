@@ -9,9 +9,9 @@ export async function previewPage(api: ApiClient, section: SettingsSection): Pro
   return section === 'sales' ? firstPlan(api) : pathTo('home');
 }
 
-/** Trial and instalments are told where a plan is chosen. */
+/** Trial and instalments are told where a plan is chosen; where none can be paid for, the terms say it. */
 async function firstPlan(api: ApiClient): Promise<SitePath> {
-  const { data } = await load(api.v1.plans.$get({ query: {} }));
+  const { data, meta } = await load(api.v1.plans.$get({ query: {} }));
   const plan = mainPlan(data, 'broker') ?? data[0];
-  return plan ? pathTo('plan', { id: plan.id }) : pathTo('advertiseBusiness');
+  return plan && meta.card ? pathTo('plan', { id: plan.id }) : pathTo('terms');
 }

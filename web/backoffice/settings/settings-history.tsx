@@ -6,6 +6,7 @@ import { sectionPath } from './section-paths.ts';
 import { townNamesOf, type OfficeSettings, type SettingChange } from './settings-calls.ts';
 import '../file-part.css';
 import '../history-section.css';
+import './settings.css';
 
 interface SettingsHistoryProps {
   section: SettingsSection;

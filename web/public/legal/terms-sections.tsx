@@ -1,3 +1,4 @@
+import { counted } from '#text/formats.ts';
 import { REGRET_DAYS } from '#core/payments/regret-deadline.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { contactPath } from '../contact-path.ts';
@@ -223,8 +224,8 @@ function Payments({ days }: { days: number }) {
       </li>
       {days > 0 && (
         <li>
-          O período de teste dura {days} dias, uma vez por pessoa ou empresa. Cancelando antes do
-          último dia, nada é cobrado.
+          O período de teste dura {counted(days, 'dia', 'dias')}, uma vez por pessoa ou empresa.
+          Cancelando antes do último dia, nada é cobrado.
         </li>
       )}
       <li>
