@@ -1,5 +1,5 @@
 import { PATHS, type PathName } from '#core/site/paths.ts';
-import { SCREENS, SOON } from '#web/screens.ts';
+import { SCREENS } from '#web/screens.ts';
 import { INNER_ACCOUNTS, innerExamples } from './inner-examples.ts';
 import { expect, test } from './people.ts';
 import { inspect } from './screen-inspection.ts';
@@ -14,7 +14,7 @@ const LEFT_OUT = new Set<PathName>([
 
 function screensOf(layout: string): PathName[] {
   return (Object.keys(SCREENS) as PathName[]).filter(
-    (name) => SCREENS[name][0] === layout && SCREENS[name][1] !== SOON && !LEFT_OUT.has(name),
+    (name) => SCREENS[name][0] === layout && !LEFT_OUT.has(name),
   );
 }
 

@@ -1,20 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
-import { SCREENS, SOON } from '#web/screens.ts';
+import { SCREENS } from '#web/screens.ts';
 import { advertiserWithPage } from './advertiser-example.ts';
 import { expect, test } from './people.ts';
 import { alertLink, confirmationLink, resetLink } from './mailed-link.ts';
 import { inspect } from './screen-inspection.ts';
 
-const FIRST_SOON = (Object.keys(SCREENS) as PathName[]).find((name) => SCREENS[name][1] === SOON);
 const NAMES = (Object.keys(SCREENS) as PathName[]).filter((name) => {
-  const [layout, file] = SCREENS[name];
-  // What is not built yet shows the same screen everywhere: once is enough.
-  const isRepeated = file === SOON && name !== FIRST_SOON;
+  const [layout] = SCREENS[name];
   // It leads on to a search.
   const isShown = name !== 'savedSearch';
-  return ['default', 'internal'].includes(layout) && !isRepeated && isShown;
+  return ['default', 'internal'].includes(layout) && isShown;
 });
 const ERROR_STATUS: Partial<Record<PathName, number>> = {
   notFound: 404,

@@ -85,6 +85,8 @@ const TABLE_LABELS: Readonly<Record<string, string>> = {
   vehicle_versions: 'versão',
   vehicles: 'veículo',
   website_settings: 'configuração do site',
+  website_setting_changes: 'histórico das configurações',
+  site_pictures: 'imagem do site',
   whatsapp_handoffs: 'ida ao WhatsApp',
 };
 

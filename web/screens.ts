@@ -10,12 +10,7 @@ export const LAYOUT_FILES: Readonly<Record<LayoutName, string>> = {
   backoffice: 'backoffice/backoffice-layout.tsx',
 };
 
-export const SOON = 'errors/under-construction.tsx';
-
-/**
- * Which file shows which address, under which layout. Every address of the product is here: what is
- * not built yet is `SOON`, so that nothing is forgotten.
- */
+/** Which file shows which address, under which layout; every address of the product is here. */
 export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, file: string]>> = {
   home: ['default', 'public/home.tsx'],
   about: ['default', 'public/about.tsx'],

@@ -96,7 +96,7 @@ describe('a part of the settings', () => {
     const send = (trial_days: number) =>
       ask('PUT', 'settings/sales', { settings: { trial_days, instalments: 3 }, revision });
     const answers = await Promise.all([send(10), send(20)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await history('trial_days')).toHaveLength(1);
     const late = answers.find(({ status }) => status === 409);
     expect(late && problem(late).detail).toContain('Nada se perdeu');

@@ -22,10 +22,10 @@ import { siteSettings, siteSettingsOf } from '../settings.ts';
 import { forOffice } from './office-calls.ts';
 import { answerChanged, changedDocument, confirmedKeys } from './settings-by-section.ts';
 
-const names = <const Name extends string, Value extends z.ZodType>(
-  all: readonly Name[],
-  value: Value,
-) => z.object(Object.fromEntries(all.map((name) => [name, value])) as Record<Name, Value>);
+function names<const Name extends string, Value>(all: readonly Name[], value: z.ZodType<Value>) {
+  const shape = Object.fromEntries(all.map((name) => [name, value]));
+  return z.object(shape as Record<Name, z.ZodType<Value>>);
+}
 
 const officeSettings = resourceSchema(
   'office_settings',

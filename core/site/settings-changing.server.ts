@@ -179,7 +179,7 @@ async function readValues(db: Database, input: SectionInput): Promise<SettingVal
     values['towns'] = towns;
   }
   const missing = await missingPicture(db, input);
-  return missing ?? (values as SettingValues);
+  return missing ?? values;
 }
 
 async function missingPicture(db: Database, input: SectionInput): Promise<Refusal | undefined> {

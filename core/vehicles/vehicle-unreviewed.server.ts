@@ -1,6 +1,5 @@
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { listPhotos } from '#core/photos/photos.server.ts';
 import { notePrices } from '#core/prices/price-history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
@@ -44,7 +43,7 @@ export async function showChange(
 ): Promise<Refusal | undefined> {
   const change = await changeOf(trx, id);
   if (!change) return refuse('transition_not_allowed');
-  const refused = change.photo_ids ? await refusedWithoutPhoto(trx, id) : undefined;
+  const refused = change.photo_ids ? await refusedWithoutPhoto(trx, change.photo_ids) : undefined;
   if (refused) return refused;
   await applyChange(trx, id);
   await keepApproved(trx, id, now);
@@ -59,8 +58,12 @@ export async function showChange(
   return undefined;
 }
 
-async function refusedWithoutPhoto(trx: DatabaseTransaction, vehicleId: string) {
-  const photos = await listPhotos(trx, { kind: 'vehicle', id: vehicleId });
+async function refusedWithoutPhoto(trx: DatabaseTransaction, photoIds: readonly string[]) {
+  const photos = await trx
+    .selectFrom('photos')
+    .select('status')
+    .where('id', 'in', ['', ...photoIds])
+    .execute();
   if (photos.some(({ status }) => status === 'ready')) return undefined;
   const isPreparing = photos.some(({ status }) => status === 'processing');
   return refuse(isPreparing ? 'photo_not_ready' : 'photo_required');

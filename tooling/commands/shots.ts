@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
-import { SCREENS, SOON } from '#web/screens.ts';
+import { SCREENS } from '#web/screens.ts';
 import { advertiserWithPage } from '../../e2e/advertiser-example.ts';
 import { browserExecutable } from '../../e2e/browser.ts';
 import { innerExamples } from '../../e2e/inner-examples.ts';
@@ -50,9 +50,7 @@ async function shootAll(
   });
   await visitor.addCookies([{ name: 'lgpdAccepted', value: 'true', url: site.address }]);
   const addresses = await examples(visitor);
-  const names = (Object.keys(SCREENS) as PathName[]).filter(
-    (name) => SCREENS[name][1] !== SOON && !LEFT_OUT.has(name),
-  );
+  const names = (Object.keys(SCREENS) as PathName[]).filter((name) => !LEFT_OUT.has(name));
   const layoutOf = (name: PathName) => SCREENS[name][0];
   for (const name of names.filter(
     (each) => ['default', 'internal'].includes(layoutOf(each)) || each === 'backofficeLogin',

@@ -8,7 +8,6 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/backoffice-layout';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
-import { unbuiltSections } from './backoffice-sections.ts';
 import '#web/ui/site-header/site-header.css';
 import './backoffice-layout.css';
 
@@ -37,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       backofficeRequests: requests.ok ? requests.data.meta.counters.new : 0,
       backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
     },
-    unbuilt: unbuiltSections(),
   };
 }
 

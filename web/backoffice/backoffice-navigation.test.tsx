@@ -12,7 +12,6 @@ test('reports that wait are counted beside their section as ads that wait for re
       <BackofficeNavigation
         admin={{ name: 'Rui', email: 'rui@exemplo.com.br', areas: areasOf('owner') }}
         waiting={{ backofficeAdvertisements: 4, backofficeReports: 9 }}
-        unbuilt={[]}
         siteName="Mandacaru"
       />
     </MemoryRouter>,
@@ -35,7 +34,6 @@ test.each([
       <BackofficeNavigation
         admin={{ name: 'Rui', email: 'rui@exemplo.com.br', areas: areasOf('owner') }}
         waiting={{}}
-        unbuilt={[]}
         siteName="Mandacaru"
       />
     </MemoryRouter>,
@@ -52,7 +50,6 @@ test('who has one area of the work sees its sections alone', () => {
       <BackofficeNavigation
         admin={{ name: 'Célia', email: 'celia@exemplo.com.br', areas: areasOf('finance') }}
         waiting={{}}
-        unbuilt={[]}
         siteName="Mandacaru"
       />
     </MemoryRouter>,

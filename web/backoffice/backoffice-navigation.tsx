@@ -51,7 +51,7 @@ const GROUPS = [
     sections: [
       { label: 'Usuários', name: 'backofficeUsers', icon: 'users', area: 'people_reading' },
       { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail', area: 'requests' },
-      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'office' },
+      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'site' },
       { label: 'Auditoria', name: 'backofficeAudit', icon: 'scroll-text', area: 'office' },
     ],
   },
@@ -65,7 +65,6 @@ interface BackofficeNavigationProps {
   admin: { name: string; email: string; areas: readonly OfficeArea[] };
   /** How much waits for somebody, by section. */
   waiting: Waiting;
-  unbuilt: readonly PathName[];
   siteName: string;
   logo?: string | undefined;
 }
@@ -74,13 +73,12 @@ interface BackofficeNavigationProps {
 export function BackofficeNavigation({
   admin,
   waiting,
-  unbuilt,
   siteName,
   logo,
 }: BackofficeNavigationProps) {
   const { key } = useLocation();
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
-  const sections = <Sections areas={admin.areas} waiting={waiting} unbuilt={unbuilt} />;
+  const sections = <Sections areas={admin.areas} waiting={waiting} />;
   return (
     <header className="office-side">
       <div className="office-head">
@@ -112,8 +110,7 @@ export function BackofficeNavigation({
 function Sections({
   areas,
   waiting,
-  unbuilt,
-}: Pick<BackofficeNavigationProps, 'waiting' | 'unbuilt'> & { areas: readonly OfficeArea[] }) {
+}: Pick<BackofficeNavigationProps, 'waiting'> & { areas: readonly OfficeArea[] }) {
   const current = sectionAt(useLocation().pathname);
   return groupsOf(areas).map(({ title, sections }) => (
     <div key={title ?? 'start'} className="office-group">
@@ -129,7 +126,6 @@ function Sections({
               <Icon name={icon} />
               {label}
               <Count waiting={waiting[name] ?? 0} />
-              {unbuilt.includes(name) && <span className="office-soon">em breve</span>}
             </Link>
           </li>
         ))}

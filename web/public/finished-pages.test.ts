@@ -3,7 +3,7 @@ import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { PATHS, type PathName } from '#core/site/paths.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
-import { SCREENS, SOON } from '../screens.ts';
+import { SCREENS } from '../screens.ts';
 
 const world = await wholeSite();
 const site = await world.open();
@@ -32,10 +32,6 @@ test('a page that promises something is noticed, the Pix of plans is not', () =>
   expect(isUnfinished('<h1>Loja: <b>em</b>\nbreve</h1>')).toBe(true);
   expect(isUnfinished('<p>Em construção</p>')).toBe(true);
   expect(isUnfinished('<p>Cartão. Pix: em breve.</p>')).toBe(false);
-});
-
-test('no public address shows the page under construction', () => {
-  expect(PUBLIC.filter((name) => SCREENS[name][1] === SOON)).toEqual([]);
 });
 
 test('nothing is "em construção" or "em breve" on any public page, however one gets there', async () => {

@@ -22,9 +22,7 @@ function formsOf(frame: ReactNode): string[] {
 
 test('the frame of the dashboard and of the back office has the way out', () => {
   const site = <DashboardNavigation unread={0} user={user} siteName={siteName} />;
-  const office = (
-    <BackofficeNavigation admin={admin} waiting={{}} unbuilt={[]} siteName={siteName} />
-  );
+  const office = <BackofficeNavigation admin={admin} waiting={{}} siteName={siteName} />;
   expect(formsOf(site)).toContain(`<form action="${PATHS.logout}" method="post">`);
   expect(formsOf(office)).toContain(`<form action="${PATHS.backofficeLogout}" method="post">`);
 });

@@ -85,7 +85,7 @@ function pointerOf(name: string): string {
 
 /** All of a banner but its place among the others. */
 function forgetBanner(form: FormData, banner: string): void {
-  for (const name of [...form.keys()])
-    if (name.startsWith(`${banner}.`) && name !== `${banner}.position`) form.delete(name);
+  const own = [...form.keys()].filter((name) => name.startsWith(`${banner}.`));
+  for (const name of own) if (name !== `${banner}.position`) form.delete(name);
   form.delete(removalName(banner));
 }
