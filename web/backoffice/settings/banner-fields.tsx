@@ -39,38 +39,44 @@ function BannerField({
     autoComplete: 'off',
   });
   const picture = form.value(`${banner}.picture`);
+  const title = form.value(`${banner}.title`);
+  const isRefused = form.errors.some(({ name }) => name?.startsWith(`${banner}.`));
   return (
-    <fieldset className="settings-banner">
-      <legend>Destaque {number}</legend>
-      <input type="hidden" name={`${banner}.position`} value={number - 1} />
-      {picture && (
-        <div className="settings-picture">
-          <img
-            src={picturePath('banner', picture, 720)}
-            alt={`Imagem do destaque ${number}`}
-            width={480}
-            height={160}
-          />
+    <details className="settings-banner" open={number === 1 || Boolean(title) || isRefused}>
+      <summary>
+        Destaque {number}: {title || 'vazio'}
+      </summary>
+      <div>
+        <input type="hidden" name={`${banner}.position`} value={number - 1} />
+        <FileField
+          name={`${banner}.picture`}
+          label="Imagem"
+          hint="Deitada, três vezes mais larga que alta, com 1080 pontos de largura ou mais."
+          form={form}
+        >
+          {picture && (
+            <img
+              className="settings-picture"
+              src={picturePath('banner', picture, 720)}
+              alt={`Imagem do destaque ${number}`}
+              width={480}
+              height={160}
+            />
+          )}
+        </FileField>
+        <TextInput {...field('title', 'Título')} maxLength={BANNER_TITLE_LENGTH.max} />
+        <TextInput {...field('text', 'Texto')} mark="optional" maxLength={BANNER_TEXT_LENGTH.max} />
+        <TextInput
+          {...field('link', 'Aonde leva')}
+          placeholder="/imoveis"
+          hint="Uma página daqui, como /veiculos, ou um endereço que comece com https://"
+        />
+        <div className="form-row">
+          <TextInput {...field('from', 'Primeiro dia')} type="date" mark="optional" />
+          <TextInput {...field('to', 'Último dia')} type="date" mark="optional" />
         </div>
-      )}
-      <FileField
-        name={`${banner}.picture`}
-        label={picture ? 'Trocar a imagem' : 'Imagem'}
-        hint="Deitada, três vezes mais larga que alta, com 1080 pontos de largura ou mais."
-        form={form}
-      />
-      <TextInput {...field('title', 'Título')} maxLength={BANNER_TITLE_LENGTH.max} />
-      <TextInput {...field('text', 'Texto')} mark="optional" maxLength={BANNER_TEXT_LENGTH.max} />
-      <TextInput
-        {...field('link', 'Aonde leva')}
-        placeholder="/imoveis"
-        hint="Uma página daqui, como /veiculos, ou um endereço que comece com https://"
-      />
-      <div className="form-row">
-        <TextInput {...field('from', 'Primeiro dia')} type="date" mark="optional" />
-        <TextInput {...field('to', 'Último dia')} type="date" mark="optional" />
+        {picture && <Checkbox name={removalName(banner)} label="Tirar este destaque" />}
       </div>
-      {picture && <Checkbox name={removalName(banner)} label="Tirar este destaque" />}
-    </fieldset>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
+import type { SettingsSection } from '#core/site/settings-section.ts';
 import { SECTION_LABELS, SETTING_LABELS } from '#text/setting-labels.ts';
 import { settingsAddress } from '../../addresses/office-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -14,7 +14,6 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Route } from './+types/settings-section-page';
 import { saveSection } from './saving-settings.ts';
 import { hasPictures, hasPreview } from './section-traits.ts';
@@ -59,9 +58,6 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
         lead={about}
         crumbs={[{ label: 'Configurações', href: pathTo('backofficeSettings') }, { label: title }]}
       />
-      <div className="settings-tabs">
-        <SectionTabs current={section} />
-      </div>
       {actionData?.part === 'return' && <RefusedReturn refused={actionData} section={section} />}
       <div className="account-file">
         <form
@@ -108,19 +104,6 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
         </div>
       </div>
     </>
-  );
-}
-
-function SectionTabs({ current }: { current: SettingsSection }) {
-  return (
-    <Tabs
-      label="Partes das configurações"
-      tabs={SECTION_NAMES.map((section) => ({
-        label: SECTION_LABELS[section].title,
-        href: sectionPath(section),
-        current: section === current,
-      }))}
-    />
   );
 }
 
