@@ -232,7 +232,7 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
     `${limit === 1 ? 'Um anúncio no ar tem' : `${limit} anúncios no ar têm`} preço fora destes limites. Continuam como estão, mas quem mudar o preço precisa respeitar os novos. É isso mesmo?`,
   setting_towns_doubted: ({ subject, limit = 0 }) =>
     subject &&
-    `${subject}: ${limit === 1 ? 'há um anúncio' : `há ${limit} anúncios`} no ar aí. Continuam no ar, mas a cidade sai dos atalhos, dos mapas e dos formulários. É isso mesmo?`,
+    `Em ${subject} ${limit === 1 ? 'há um anúncio' : `há ${limit} anúncios`} no ar. Continuam no ar, mas a cidade sai dos atalhos, dos mapas e dos formulários. É isso mesmo?`,
   picture_too_small: ({ limit }) =>
     limit
       ? `Esta imagem é pequena demais: precisa de pelo menos ${limit} pontos de largura.`

@@ -251,7 +251,7 @@ describe('what many would feel is asked about again', () => {
   test('a town with ads that leaves the region, and prices that ads on the air do not keep', async () => {
     await publishHouse(db, lucia, { city_id: 2914604, price: '180.000' });
     const town = problem(await save('region', { ...REGION, towns: 'Lapão' }));
-    expect(town.detail).toMatch(/^Irecê: há um anúncio no ar aí/);
+    expect(town.detail).toMatch(/^Em Irecê há um anúncio no ar/);
     const price = problem(await save('ads', { ...ADS, price_max_cents: '100.000' }));
     expect(price.detail).toMatch(/^Um anúncio no ar tem preço fora/);
     expect(await history()).toEqual([]);

@@ -57,8 +57,13 @@ async function townDoubt(db: Database, before: WebsiteSettings, wanted: WebsiteS
   if (rows.length === 0) return undefined;
   return refuse('setting_towns_doubted', {
     field: 'towns',
-    subject: rows.map(({ name }) => name).join(', '),
+    subject: listText(rows.map(({ name }) => name)),
     limit: rows.reduce((sum, { ads }) => sum + ads, 0),
     key: `towns ${left.toSorted((a, b) => a - b).join(' ')}`,
   });
+}
+
+/** "Irecê, Lapão e Canarana". */
+function listText(names: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR').format(names);
 }

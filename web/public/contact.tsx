@@ -148,7 +148,11 @@ function ContactForm({ subject, failed }: ContactFormProps) {
 }
 
 function OtherWays() {
-  const { contact_whatsapp: whatsapp, contact_email: email } = useSite().settings;
+  const {
+    contact_whatsapp: whatsapp,
+    contact_email: email,
+    contact_phone: phone,
+  } = useSite().settings;
   return (
     <section className="our-ways" aria-labelledby="outros-jeitos">
       <h2 id="outros-jeitos">Outros jeitos de falar com a gente</h2>
@@ -159,6 +163,9 @@ function OtherWays() {
           icon="whatsapp"
         >
           WhatsApp
+        </ButtonLink>
+        <ButtonLink href={`tel:+${internationalPhone(phone)}`} variant="secondary" icon="phone">
+          {formatPhone(phone)}
         </ButtonLink>
         <ButtonLink href={`mailto:${email}`} variant="secondary" icon="mail">
           {email}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SiteSettings } from '#api/settings.ts';
-import { formatPhone, internationalPhone } from '#core/fields/phone.ts';
+import { internationalPhone } from '#core/fields/phone.ts';
 import { networkName } from '#text/network-names.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -27,10 +27,9 @@ function isWithin(pathname: string, search: string): boolean {
 }
 
 function contactsOf(settings: SiteSettings): FooterLink[] {
-  const { contact_whatsapp: whatsapp, contact_email: email, contact_phone: phone } = settings;
+  const { contact_whatsapp: whatsapp, contact_email: email } = settings;
   return [
     { label: 'WhatsApp', href: `https://wa.me/${internationalPhone(whatsapp)}` },
-    { label: formatPhone(phone), href: `tel:+${internationalPhone(phone)}` },
     { label: email, href: `mailto:${email}` },
     ...settings.social_links.map((href) => ({ label: networkName(href), href })),
   ];

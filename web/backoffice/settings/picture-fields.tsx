@@ -67,7 +67,7 @@ export function ShareImageField({ form }: { form: FormState }) {
       <FileField
         name="share_image"
         label="Imagem do link"
-        hint="Aparece no WhatsApp e no Facebook quando alguém manda o site. O melhor é 1200 × 630 pontos; o resto é cortado."
+        hint="Aparece no WhatsApp e no Facebook quando alguém manda o site. O melhor é 1200 × 630 pontos; o resto é cortado. A que vem com o site traz o nome Mandacaru."
         form={form}
       >
         <img

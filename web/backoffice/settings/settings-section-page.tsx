@@ -68,8 +68,7 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
           noValidate
         >
           <ErrorSummary
-            errors={namedErrors(form.errors, SETTING_LABELS)}
-            title="Falta acertar isto antes de salvar"
+            errors={namedErrors(form.errors, { ...SETTING_LABELS, banners: 'Destaque' })}
           />
           <input type="hidden" name="revision" value={settings.revisions[section]} />
           {form.list('confirmed[]').map((key) => (

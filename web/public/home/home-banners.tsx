@@ -12,7 +12,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   return (
     <Wrap className="home-banners">
       {banners.map(({ title, text, link, picture }, place) => (
-        <a key={picture} href={link} className="home-banner">
+        <a key={picture} href={link}>
           <img
             src={picturePath('banner', picture, SMALLEST)}
             srcSet={widths
@@ -25,7 +25,7 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
             loading={place === 0 ? undefined : 'lazy'}
           />
           <b>{title}</b>
-          {text && <span>{text}</span>}
+          {text && <span className="text-muted">{text}</span>}
         </a>
       ))}
     </Wrap>
