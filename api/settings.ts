@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { localDay } from '#core/fields/local-day.ts';
 import { regionOf } from '#core/places/region.server.ts';
+import { shownBanners } from '#core/site/banner.ts';
 import { websiteSettings, type WebsiteSettings } from '#core/site/website-settings.ts';
 import { readOfficeValues, settingsInForce } from '#core/site/website-settings.server.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
@@ -47,7 +49,7 @@ export const settings = subject()
       summary: 'Website settings',
       responses: {
         200: {
-          description: 'The settings in force',
+          description: 'The settings in force, of the banners those of today',
           content: {
             'application/json': {
               schema: documentOf(resourceSchema('website_settings', siteSettings)),
@@ -56,13 +58,17 @@ export const settings = subject()
         },
       },
     }),
-    async (c) =>
-      c.json(
+    async (c) => {
+      const settings = await siteSettingsOf(c);
+      // A campaign of next week is nobody's business yet.
+      const banners = shownBanners(settings.banners, localDay(c.var.now()));
+      return c.json(
         {
-          data: resource('website_settings', 'site', await siteSettingsOf(c)),
+          data: resource('website_settings', 'site', { ...settings, banners }),
         },
         200,
-      ),
+      );
+    },
   )
   .openapi(
     createRoute({

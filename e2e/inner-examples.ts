@@ -86,6 +86,7 @@ export async function innerExamples(
         id: await firstOf('/v1/backoffice/contact_requests'),
       }),
       backofficeGivePlan: pathTo('backofficeGivePlan', { id: user }),
+      backofficeSettingsSection: pathTo('backofficeSettingsSection', { section: 'home' }),
       backofficeCoupon: pathTo('backofficeCoupon', { id: coupon }),
       backofficeBoostOrder: pathTo('backofficeBoostOrder', { id: order }),
       backofficePayment: pathTo('backofficePayment', {

@@ -31,11 +31,15 @@ export async function makeBackup({
   await mkdir(path.dirname(unfinished), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const { photos, avatars, catalogueImages, ...database } = await backUpDatabase(url, unfinished);
+    const { photos, avatars, catalogueImages, sitePictures, ...database } = await backUpDatabase(
+      url,
+      unfinished,
+    );
+    const rows = { photos, avatars, catalogueImages, sitePictures };
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,
       ...database,
-      pictures: await backUpPictures({ photos, avatars, catalogueImages }, pictures, unfinished),
+      pictures: await backUpPictures(rows, pictures, unfinished),
     };
     await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { PictureUse } from '#core/site/site-picture.ts';
 import type { PhotoStatus } from '#core/photos/photo.ts';
 import { tableFile, type BackupManifest, type TableBackup } from './backup-manifest.ts';
 import { writeDigested } from './file-digest.ts';
@@ -27,11 +28,18 @@ export interface AvatarRow {
   original_id: string;
 }
 
+export interface SitePictureRow {
+  id: string;
+  use: PictureUse;
+}
+
 export type DatabaseBackup = Omit<BackupManifest, 'format' | 'pictures'> & {
   photos: PhotoRow[];
   avatars: AvatarRow[];
   /** Ids of the images of brands and models. */
   catalogueImages: string[];
+  /** Those that website settings name, or may name again. */
+  sitePictures: SitePictureRow[];
 };
 
 /** Writes every table into the folder, all of them as they were at one moment. Others go on writing meanwhile. */
@@ -61,6 +69,9 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       `select image_key as id from vehicle_brands where image_key is not null
        union all select image_key from vehicle_models where image_key is not null order by id`,
     );
+    const sitePictures = await client.query<SitePictureRow>(
+      'select id, use from site_pictures order by id',
+    );
     const migrations = await client.query<{ name: string }>(
       'select name from schema_migrations order by name',
     );
@@ -75,6 +86,7 @@ export async function backUpDatabase(url: string, folder: string): Promise<Datab
       photos: photos.rows,
       avatars: avatars.rows,
       catalogueImages: images.rows.map(({ id }) => id),
+      sitePictures: sitePictures.rows,
     };
   } finally {
     await client.end().catch(() => undefined);

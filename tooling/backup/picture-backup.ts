@@ -8,6 +8,7 @@ import {
   CATALOGUE_IMAGE_SIDES,
   catalogueImageKey,
 } from '#core/vehicles/catalogue/catalogue-image.ts';
+import { pictureFiles } from '#core/site/site-picture.ts';
 import { originalPath, PHOTO_FORMATS, photoPath, uploadPath } from '#core/photos/photo.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { storageKey } from '#integrations/storage/storage-key.ts';
@@ -23,7 +24,7 @@ export interface PictureStore {
 }
 
 /**
- * Copies the files of the photographs and of the accounts' and the catalogue's pictures into `pictures/` and lists them, one line each: sum, size, key.
+ * Copies the files of the photographs and of the accounts', the catalogue's and the site's own pictures into `pictures/` and lists them, one line each: sum, size, key.
  * A photograph that is taken out of its ad meanwhile leaves files that are missing.
  */
 export async function backUpPictures(
@@ -31,7 +32,8 @@ export async function backUpPictures(
     photos,
     avatars,
     catalogueImages,
-  }: Pick<DatabaseBackup, 'photos' | 'avatars' | 'catalogueImages'>,
+    sitePictures,
+  }: Pick<DatabaseBackup, 'photos' | 'avatars' | 'catalogueImages' | 'sitePictures'>,
   store: PictureStore,
   folder: string,
 ): Promise<BackupManifest['pictures']> {
@@ -63,7 +65,11 @@ export async function backUpPictures(
   try {
     await inLanes(photos, keepAll);
     await inLanes(
-      [...avatars.flatMap(avatarKeys), ...catalogueImages.flatMap(imageKeys)],
+      [
+        ...avatars.flatMap(avatarKeys),
+        ...catalogueImages.flatMap(imageKeys),
+        ...sitePictures.flatMap(({ id, use }) => pictureFiles(use, id).map(({ key }) => key)),
+      ],
       async (key) => {
         if (!(await keep(key))) missing.push(key);
       },

@@ -2,8 +2,6 @@ import type { PageHandle } from '../document-pages.ts';
 import type { ReactNode } from 'react';
 
 import { namedTowns, type Region } from '#core/places/region.ts';
-import { localDay } from '#core/fields/local-day.ts';
-import { shownBanners } from '#core/site/banner.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { propertyLanding, vehicleLanding } from '../addresses/landing-addresses.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -16,7 +14,6 @@ import { Woodcut } from '../ui/ornament/woodcut.tsx';
 import { Section, Wrap } from '../ui/wrap/wrap.tsx';
 import { PropertyAdCard, VehicleAdCard } from './ad-cards.tsx';
 import { SeenAds } from './favorites/seen-ads.tsx';
-import { startupSettings } from '../shell/startup-settings.ts';
 import { HomeBanners } from './home/home-banners.tsx';
 import { HeroSearch } from './home/hero-search.tsx';
 import { KindTiles } from './home/kind-tiles.tsx';
@@ -33,15 +30,13 @@ const NEWEST = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = sessionOf(context);
-  const [{ website }, highlighted, properties, vehicles] = await Promise.all([
-    startupSettings(api),
+  const [highlighted, properties, vehicles] = await Promise.all([
     load(api.v1.highlighted_properties.$get()),
     load(api.v1.properties.$get({ query: {} })),
     load(api.v1.vehicles.$get({ query: {} })),
   ]);
   const shown = new Set(highlighted.data.map(({ id }) => id));
   return {
-    banners: shownBanners(website.banners, localDay(new Date())),
     counts: { properties: properties.meta.facets, vehicles: vehicles.meta.facets },
     highlighted: highlighted.data,
     properties: properties.data.filter(({ id }) => !shown.has(id)).slice(0, NEWEST - shown.size),
@@ -50,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({
-  loaderData: { banners, counts, highlighted, properties, vehicles },
+  loaderData: { counts, highlighted, properties, vehicles },
 }: Route.ComponentProps) {
   const { settings } = useSite();
   return (
@@ -72,7 +67,7 @@ export default function Home({
           deals={counts.properties.listing_status}
         />
       </Section>
-      <HomeBanners banners={banners} />
+      <HomeBanners banners={settings.banners} />
       <SeenAds />
       {highlighted.length > 0 && (
         <Section title="Imóveis em destaque" className="section-snug">

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/durations.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
 import { urlOf } from '#db/test-database.fixture.ts';
@@ -116,7 +117,8 @@ test('what the office writes is text on every page, whatever it looks like', asy
 });
 
 test('a banner is shown from its first day to its last', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) =>
+    new Date(world.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const banner = { picture: 'umbuumbu12', link: '/imoveis', title: 'Feira de Irecê' };
   const banners = [
     { ...banner, from: day(-2), to: day(2) },
