@@ -93,6 +93,5 @@ export default function About() {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Sobre nós',
-    description:
-      'O que é, como funciona e para quem é: anúncios de imóveis e veículos de Irecê e região, sem comissão e direto com o anunciante.',
+    description: `O que é, como funciona e para quem é: anúncios de imóveis e veículos de ${args.matches[0].loaderData.settings.region_name}, sem comissão e direto com o anunciante.`,
   });

@@ -167,7 +167,6 @@ function Thanks() {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Para corretores, imobiliárias e lojas',
-    description:
-      'Planos para corretores, imobiliárias e lojas de veículos de Irecê e região: sua página, suas mensagens e seus números em um lugar só, sem comissão.',
+    description: `Planos para corretores, imobiliárias e lojas de veículos de ${args.matches[0].loaderData.settings.region_name}: sua página, suas mensagens e seus números em um lugar só, sem comissão.`,
     canonicalPath: HERE,
   });
