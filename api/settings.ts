@@ -59,12 +59,12 @@ export const settings = subject()
       },
     }),
     async (c) => {
-      const settings = await siteSettingsOf(c);
+      const current = await siteSettingsOf(c);
       // A campaign of next week is nobody's business yet.
-      const banners = shownBanners(settings.banners, localDay(c.var.now()));
+      const banners = shownBanners(current.banners, localDay(c.var.now()));
       return c.json(
         {
-          data: resource('website_settings', 'site', { ...settings, banners }),
+          data: resource('website_settings', 'site', { ...current, banners }),
         },
         200,
       );
