@@ -98,6 +98,7 @@ const catalogueOf = (
         entry: { ...entry, ...facts, revision: await revisionOf(`vehicle_${of}s`, parts) },
       }),
     },
+    [`GET ${path}/merge_targets`]: { of },
     [`GET ${path}/merging`]: { of, query: other },
     [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
   };

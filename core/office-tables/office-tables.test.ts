@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ACCOUNT_TABLE } from '#core/accounts/account-directory.server.ts';
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
-import { register } from '#core/ads/advertisers.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { PER_PAGE } from '#core/paging.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { readKey, type TablePlace } from './table-place.ts';
@@ -24,6 +24,7 @@ const page = (
 ) =>
   readTablePage(db, ACCOUNT_TABLE, {
     filter,
+    now: NOW,
     sort,
     after: place.after ? readKey(place.after) : undefined,
     before: place.before ? readKey(place.before) : undefined,
@@ -57,7 +58,11 @@ test('who comes meanwhile shifts nothing: no row twice, none left out', async ()
 
 test('a spreadsheet has every row of the search, in the order of the list', async () => {
   const rows: string[] = [];
-  for await (const { id } of readTableRows(db, ACCOUNT_TABLE, { filter: {}, sort: 'name' }))
+  for await (const { id } of readTableRows(db, ACCOUNT_TABLE, {
+    filter: {},
+    sort: 'name',
+    now: NOW,
+  }))
     rows.push(id);
   const { items } = await page('name');
   expect([rows.length, rows.slice(0, PER_PAGE)]).toEqual([PEOPLE, items.map(({ id }) => id)]);

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type * as z from 'zod';
 import { PER_PAGE } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { EXACT_TOTAL, keyText, type TableKey, type TablePlace } from './table-place.ts';
+import { EXACT_TOTAL } from './exact-total.ts';
+import { keyText, type AgeSort, type TableKey, type TablePlace } from './table-place.ts';
 
 /** How many rows a spreadsheet reads at once. */
 const CHUNK = 500;
@@ -12,6 +14,23 @@ export interface TableSort {
   by: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
   type: 'timestamptz' | 'text' | 'bigint';
+}
+
+export function sortsByAge(moment: RawBuilder<unknown>): Record<AgeSort, TableSort> {
+  return {
+    newest: { by: moment, direction: 'desc', type: 'timestamptz' },
+    oldest: { by: moment, direction: 'asc', type: 'timestamptz' },
+  };
+}
+
+/** What a table's filters understood. */
+export type FilterOf<Filters extends z.ZodRawShape> = {
+  [Name in keyof Filters]?: z.output<Filters[Name]>;
+};
+
+/** In the order of the ids of a page. */
+export function inOrderOf(ids: readonly string[], id: string): RawBuilder<unknown> {
+  return sql`array_position(${ids}::text[], ${sql.ref(id)})`;
 }
 
 /** The rows that fit, as narrow as they can be: what their lines say is read for one page of ids. */
@@ -24,17 +43,27 @@ export interface OfficeTable<Filter, Sort extends string, Line> {
   /** The first is that of nobody's choice. */
   sorts: Readonly<Record<Sort, TableSort>>;
   /** In the order of the ids; one that is gone is left out. */
-  lines: (db: Database, ids: readonly string[]) => Promise<Line[]>;
+  lines: (db: Database, ids: readonly string[], asked: LinesAsked<Filter>) => Promise<Line[]>;
+  /** The filter above the rows as tabs, and its choices, whose rows are counted until somebody types. */
+  counters?: { by: keyof Filter; of: readonly string[] };
 }
 
-export interface TableAsk<Filter, Sort extends string> {
+export interface LinesAsked<Filter> {
   filter: Filter;
+  now: Date;
+}
+
+export interface TableAsk<Filter, Sort extends string> extends LinesAsked<Filter> {
   sort?: Sort | undefined;
   after?: TableKey | undefined;
   before?: TableKey | undefined;
 }
 
-export type TablePage<Line> = TablePlace & { items: Line[] };
+export type TablePage<Line> = TablePlace & {
+  items: Line[];
+  /** Of what else is asked, by choice; one more than `EXACT_TOTAL` says that there are more. */
+  counters: Record<string, number>;
+};
 
 /** A page by key: as fast far behind as in front, and nothing is skipped or shown twice meanwhile. */
 export async function readTablePage<Filter, Sort extends string, Line>(
@@ -42,30 +71,48 @@ export async function readTablePage<Filter, Sort extends string, Line>(
   table: OfficeTable<Filter, Sort, Line>,
   ask: TableAsk<Filter, Sort>,
 ): Promise<TablePage<Line>> {
-  const [{ keys, after, before }, total] = await Promise.all([
+  const [{ keys, after, before }, total, counters] = await Promise.all([
     readKeys(db, table, ask, PER_PAGE),
     countRows(db, table.found(db, ask.filter)),
+    countChoices(db, table, ask.filter),
   ]);
-  const items = await table.lines(
-    db,
-    keys.map(({ id }) => id),
+  const ids = keys.map(({ id }) => id);
+  const items = await table.lines(db, ids, ask);
+  const totalIsCapped = total > EXACT_TOTAL;
+  return {
+    items,
+    after,
+    before,
+    total: Math.min(total, EXACT_TOTAL),
+    totalIsCapped,
+    counters,
+  };
+}
+
+async function countChoices<Filter>(
+  db: Database,
+  { found, counters }: Pick<OfficeTable<Filter, string, unknown>, 'found' | 'counters'>,
+  filter: Filter,
+): Promise<Record<string, number>> {
+  const isTyped = Boolean((filter as { q?: string }).q);
+  const counted = (isTyped ? [] : (counters?.of ?? [])).map(
+    async (choice) =>
+      [choice, await countRows(db, found(db, { ...filter, [counters!.by]: choice }))] as const,
   );
-  return { items, after, before, ...total };
+  return Object.fromEntries(await Promise.all(counted));
 }
 
 /** Every row that fits, page after page. */
 export async function* readTableRows<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  { filter, sort }: Pick<TableAsk<Filter, Sort>, 'filter' | 'sort'>,
+  { filter, sort, now }: Omit<TableAsk<Filter, Sort>, 'after' | 'before'>,
 ): AsyncGenerator<Line> {
   let from: TableKey | undefined;
   do {
-    const { keys } = await readKeys(db, table, { filter, sort, after: from }, CHUNK);
-    yield* await table.lines(
-      db,
-      keys.map(({ id }) => id),
-    );
+    const { keys } = await readKeys(db, table, { filter, sort, now, after: from }, CHUNK);
+    const ids = keys.map(({ id }) => id);
+    yield* await table.lines(db, ids, { filter, now });
     from = keys.length > CHUNK - 1 ? keys.at(-1) : undefined;
   } while (from);
 }
@@ -118,11 +165,8 @@ function opposite(direction: 'asc' | 'desc'): 'asc' | 'desc' {
   return direction === 'asc' ? 'desc' : 'asc';
 }
 
-/** Exact as far as it is counted. */
-async function countRows(
-  db: Database,
-  found: FoundRows,
-): Promise<{ total: number; totalIsCapped: boolean }> {
+/** Exact to `EXACT_TOTAL`; one more says that there are more. */
+async function countRows(db: Database, found: FoundRows): Promise<number> {
   const counted = found
     .select(sql`1`.as('one'))
     .limit(EXACT_TOTAL + 1)
@@ -131,5 +175,5 @@ async function countRows(
     .selectFrom(counted)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return { total: Math.min(total, EXACT_TOTAL), totalIsCapped: total > EXACT_TOTAL };
+  return total;
 }

@@ -22,6 +22,7 @@ const COPIES = new Set([
   'ad_month_statistics',
   'advertiser_day_statistics',
   'account_words',
+  'report_words',
   'audit_values',
 ]);
 

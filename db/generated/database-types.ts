@@ -1167,6 +1167,11 @@ export interface Reports {
   vehicle_id: string | null;
 }
 
+export interface ReportWords {
+  report_id: string;
+  words: string;
+}
+
 export interface SavedSearches {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1811,6 +1816,7 @@ export interface DB {
   refunds: Refunds;
   regrets: Regrets;
   reply_texts: ReplyTexts;
+  report_words: ReportWords;
   reports: Reports;
   saved_searches: SavedSearches;
   saved_views: SavedViews;
