@@ -108,7 +108,7 @@ describe.each(KINDS)('the back office and $path', ({ kind, path, ...of }) => {
 
   test('a line says where the ad stands, whose it is and whether it was reported', async () => {
     const { body } = await call('GET', `${list}?state=reported`, { token });
-    expect(body.meta).toMatchObject({ total: 1, total_capped: false, page_count: 1 });
+    expect(body.meta).toMatchObject({ total: 1, total_capped: false, after: null });
     expect(body.data[0].attributes).toMatchObject({
       name: 'Grande e conservado',
       status: of.live,

@@ -99,6 +99,7 @@ export function catalogueEntries<
       async (c) => {
         const filter = queryOf(c) as Pick<CatalogueFilter, 'q' | 'type'>;
         const targets = await unsafeMergeTargets(c.var.db, level, idOf(c), filter);
+        if (isRefusal(targets)) return answerRefusal(c, targets);
         return typed(c.json({ data: targets.map(presentLine) }, 200));
       },
     )

@@ -21,10 +21,15 @@ const tableMeta = z.object({
   total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
   after: z.string().nullable().meta({ description: 'For the next page; null: this is the last' }),
   before: z.string().nullable().meta({ description: 'For the page before' }),
-  counters: z.record(z.string(), z.int()).meta({
-    description: `By the choice of the tabs; ${EXACT_TOTAL + 1}: more than ${EXACT_TOTAL}`,
-  }),
 });
+
+/** By the choice of the tabs. */
+function countersOf(choices: readonly string[]): z.ZodType<Record<string, number>> {
+  const count = z.int().optional();
+  return z.object(Object.fromEntries(choices.map((choice) => [choice, count]))).meta({
+    description: `Without words; ${EXACT_TOTAL + 1}: more than ${EXACT_TOTAL}`,
+  }) as unknown as z.ZodType<Record<string, number>>;
+}
 
 interface TableCall<Path, Filters, Filter, Sort extends string, Line> {
   /** Of the list; the same as a spreadsheet is under /v1/backoffice/tables. */
@@ -80,6 +85,7 @@ export function officeList<
   line,
   present,
 }: TableCall<Path, Filters, Filter, Sort, Line> & ListCall<Answer, Line>) {
+  const meta = tableMeta.extend({ counters: countersOf(table.counters?.of ?? []) });
   return subject().openapi(
     createRoute({
       ...forOffice(area),
@@ -88,7 +94,7 @@ export function officeList<
       summary,
       request: { query: queryFor(filters, table) },
       responses: {
-        200: answer('A page', z.object({ data: z.array(line), meta: tableMeta })),
+        200: answer('A page', z.object({ data: z.array(line), meta })),
         ...refusals,
       },
     }),
@@ -96,14 +102,8 @@ export function officeList<
       const ask = askOf<Filter, Sort>(queryOf(c), c.var.now());
       const page = await readTablePage(c.var.db, table, ask);
       const { items, total, totalIsCapped, after, before, counters } = page;
-      const meta = {
-        total,
-        total_capped: totalIsCapped,
-        after: after ?? null,
-        before: before ?? null,
-        counters,
-      };
-      return typed(c.json({ data: items.map(present), meta }, 200));
+      const place = { total, total_capped: totalIsCapped, after: after ?? null, before: before ?? null };
+      return typed(c.json({ data: items.map(present), meta: { ...place, counters } }, 200));
     },
   );
 }

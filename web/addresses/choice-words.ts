@@ -2,7 +2,7 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { DirectoryState, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
-import { UFS } from '#core/places/states.ts';
+import { UFS, type UF } from '#core/places/states.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
@@ -182,4 +182,7 @@ export const OFFICE_AD_SORT_WORDS = {
   price_asc: 'menor-preco',
 } satisfies Record<OfficeAdSort, string>;
 
-export const UF_WORDS = asTheyAre(UFS);
+export const UF_WORDS = Object.fromEntries(UFS.map((uf) => [uf, uf.toLowerCase()])) as Record<
+  UF,
+  string
+>;

@@ -144,11 +144,13 @@ export async function unsafeMergeTargets(
   level: CatalogueLevel,
   id: string,
   filter: Pick<CatalogueFilter, 'q' | 'type'>,
-): Promise<CatalogueLine[]> {
+): Promise<CatalogueLine[] | Refusal> {
+  const likeliest = await likeliestFirst(db, level, id);
+  if (!likeliest) return refuse('not_found');
   const { rows } = await sql<{ id: string }>`
     select entry.id from (${PARTS[level]}) entry
     where ${fits(filter)} and entry.status <> 'proposed' and entry.id <> ${id}
-    order by ${await likeliestFirst(db, level, id)} entry.plain_name, entry.id
+    order by ${likeliest} entry.plain_name, entry.id
     limit ${PER_PAGE}`.execute(db);
   return unsafeCatalogueLines(
     db,
@@ -192,7 +194,9 @@ async function unsafeCatalogueLines(
 async function likeliestFirst(db: Database, level: CatalogueLevel, id: string) {
   const { rows } = await sql<{ name: string; words: string; parent: string | null }>`
     ${PARTS[level]} where entry.id = ${id}`.execute(db);
-  const { name, words, parent } = rows[0] ?? { name: '', words: '', parent: null };
+  const [own] = rows;
+  if (!own) return undefined;
+  const { name, words, parent } = own;
   return sql`similarity(entry.name, ${name})
     + case when entry.parent = ${parent} then ${SAME_PARENT_COUNTS}::real else 0 end desc,
     similarity(entry.words, ${words}) desc, `;

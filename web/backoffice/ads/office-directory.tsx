@@ -115,9 +115,9 @@ function PlaceFilters({ kind: { words }, asked, towns }: PlaceFiltersProps) {
         <Select
           name={words.name('uf')}
           label="Estado"
-          defaultValue={asked['uf']}
+          defaultValue={asked['uf'] && words.said('uf', asked['uf'])}
           placeholder="Todos"
-          options={byState.map(([uf]) => ({ value: uf, label: stateByUF(uf as UF).name }))}
+          options={byState.map(([uf]) => ({ value: words.said('uf', uf), label: stateByUF(uf as UF).name }))}
           data-submit-on-change
         />
       )}
