@@ -36,6 +36,8 @@ export function officeAdTable<Details>(kind: AdKind, details: LineDetails<Detail
   };
   return {
     found: (db: Database, filter: BackofficeAdFilter) => filteredAds(db, kind, filter),
+    counted: (db: Database, filter: BackofficeAdFilter) =>
+      countedByWords(db, kind, filter) ?? filteredAds(db, kind, filter),
     id: sql.ref<string>('ad.id'),
     sorts,
     lines: (db: Database, ids: readonly string[]) => unsafeAdLines(db, kind, ids, details),
@@ -109,13 +111,26 @@ function filteredAds(
     ads = ads.where(
       sql<boolean>`ad.owner_id = (select id from users where email = ${q.toLowerCase()})`,
     );
-  else if (q) {
-    const said = beginsWords(sql`(' ' || own.words)`, q);
+  else if (q)
     ads = ads
       .innerJoin(`${owned} as own` as 'owned_properties as own', 'own.id', 'ad.id')
-      .where(CODE.test(q) ? sql<boolean>`(${said} or own.id = ${q.toLowerCase()})` : said);
-  }
+      .where(isCalled(q));
   return ads;
+}
+
+/** On the alias `own`. */
+function isCalled(q: string): RawBuilder<boolean> {
+  const said = beginsWords(sql`(' ' || own.words)`, q);
+  return CODE.test(q) ? sql`(${said} or own.id = ${q.toLowerCase()})` : said;
+}
+
+/** Every ad has its words: where only they are asked for, the ads need not be read. */
+function countedByWords(db: Database, kind: AdKind, { q, owner, ...others }: BackofficeAdFilter) {
+  if (!q || q.includes('@') || Object.values(others).some(Boolean)) return undefined;
+  const found = db
+    .selectFrom(`${AD_TABLES[kind].owned} as own` as 'owned_properties as own')
+    .where(isCalled(q));
+  return owner ? found.where('own.owner_id', '=', owner) : found;
 }
 
 /** Where there are ads, by name: the towns are looked up one after the other, not the ads. */

@@ -24,16 +24,12 @@ export const REQUEST_FILTERS = {
 
 type RequestFilter = FilterOf<typeof REQUEST_FILTERS>;
 
-/** As its index has it. */
-const WORDS = sql<string>`request_words(request.name, request.email, request.phone, request.company, request.creci,
-  request.town, request.message)`;
-
 export const REQUEST_TABLE = {
   found: (db: Database, { kind, state, q }: RequestFilter) => {
     let found = db.selectFrom('contact_requests as request');
     if (kind) found = found.where('request.kind', '=', kind);
     if (state) found = found.where('request.state', '=', state);
-    return q ? found.where(beginsWords(WORDS, q)) : found;
+    return q ? found.where(beginsWords(sql.ref('request.words'), q)) : found;
   },
   id: sql.ref('request.id'),
   sorts: sortsByAge(sql.ref('request.sent_at')),

@@ -38,7 +38,11 @@ export function inOrderOf(ids: readonly string[], id: string): RawBuilder<unknow
 type FoundRows = SelectQueryBuilder<DB, any, object>;
 
 export interface OfficeTable<Filter, Sort extends string, Line> {
+  /** What has to be looked up before the rows that fit. */
+  prepared?: (db: Database, filter: Filter) => Promise<Filter>;
   found: (db: Database, filter: Filter) => FoundRows;
+  /** As many rows as are found, where fewer tables tell. */
+  counted?: (db: Database, filter: Filter) => FoundRows;
   id: RawBuilder<string>;
   /** The first is that of nobody's choice. */
   sorts: Readonly<Record<Sort, TableSort>>;
@@ -69,11 +73,12 @@ export type TablePage<Line> = TablePlace & {
 export async function readTablePage<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  ask: TableAsk<Filter, Sort>,
+  asked: TableAsk<Filter, Sort>,
 ): Promise<TablePage<Line>> {
+  const ask = { ...asked, filter: await preparedFilter(db, table, asked.filter) };
   const [{ keys, after, before }, total, counters] = await Promise.all([
     readKeys(db, table, ask, PER_PAGE),
-    countRows(db, table.found(db, ask.filter)),
+    countRows(db, (table.counted ?? table.found)(db, ask.filter)),
     countChoices(db, table, ask.filter),
   ]);
   const ids = keys.map(({ id }) => id);
@@ -87,6 +92,14 @@ export async function readTablePage<Filter, Sort extends string, Line>(
     totalIsCapped,
     counters,
   };
+}
+
+async function preparedFilter<Filter>(
+  db: Database,
+  { prepared }: Pick<OfficeTable<Filter, string, unknown>, 'prepared'>,
+  filter: Filter,
+): Promise<Filter> {
+  return prepared ? prepared(db, filter) : filter;
 }
 
 async function countChoices<Filter>(
@@ -106,8 +119,9 @@ async function countChoices<Filter>(
 export async function* readTableRows<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  { filter, sort, now }: Omit<TableAsk<Filter, Sort>, 'after' | 'before'>,
+  { sort, now, ...asked }: Omit<TableAsk<Filter, Sort>, 'after' | 'before'>,
 ): AsyncGenerator<Line> {
+  const filter = await preparedFilter(db, table, asked.filter);
   let from: TableKey | undefined;
   do {
     const { keys } = await readKeys(db, table, { filter, sort, now, after: from }, CHUNK);

@@ -15,10 +15,10 @@ export function beginsWords(column: RawBuilder<string>, typed: string): RawBuild
   if (NUMBER.test(typed) && digits.length >= LEAST_DIGITS)
     return sql`${column} like ${`%${digits}%`}`;
   const words = typed.split(/\s+/).slice(0, MAX_WORDS);
-  // One condition a word, so that the planner knows beforehand how many rows each leaves.
+  // One condition a word, each a constant by the time of planning: the planner sees how many rows it leaves.
   const conditions = words.map((word) => {
     const pattern = `% ${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`${column} like plain_words(${pattern}::text)`;
+    return sql`${column} like plain_name(${pattern}::text)`;
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

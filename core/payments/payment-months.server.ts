@@ -16,7 +16,7 @@ import {
 } from '#core/office-tables/table-reading.server.ts';
 import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import type { Database } from '#db/database.ts';
-import { PAYER_NAME, payerMatches } from './payer-search.server.ts';
+import { PAYER_NAME, payerMatches, withPayers, type Payers } from './payer-search.server.ts';
 import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 
 export const PAYMENT_FILTERS = {
@@ -26,13 +26,14 @@ export const PAYMENT_FILTERS = {
   month: filter(readMonth),
 };
 
-export type PaymentFilter = FilterOf<typeof PAYMENT_FILTERS>;
+export type PaymentFilter = FilterOf<typeof PAYMENT_FILTERS> & Payers;
 
 /**
  * What came in, went back or was tried in a month. A charge counts on the day of its payment and a refund
  * on the day on which it was asked for, so a payment of an earlier month is here with what went back of it.
  */
 export const PAYMENT_TABLE = {
+  prepared: withPayers<PaymentFilter>,
   found: (db: Database, asked: PaymentFilter) => moved(db, asked),
   id: sql.ref('payment.id'),
   sorts: sortsByAge(sql.ref('payment.at')),
@@ -43,7 +44,7 @@ export const PAYMENT_TABLE = {
 /** The sums of what a month's list finds, on all pages. */
 export async function sumPayments(db: Database, { month, ...asked }: PaymentFilter & { month: MonthText }) {
   const span = monthBounds(month);
-  const sums = await moved(db, { ...asked, month })
+  const sums = await moved(db, { ...(await withPayers(db, asked)), month })
     .select([
       sql<number>`coalesce(sum(${grossIn(span)}), 0)::bigint`.as('gross_cents'),
       sql<number>`coalesce(sum(payment.gone_cents), 0)::bigint`.as('refunded_cents'),
@@ -122,29 +123,24 @@ const IS: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
 const STATE = sql<PaymentState>`case
   when ${IS.open} then 'open' when ${IS.failed} then 'failed' when ${IS.refunded} then 'refunded' else 'paid' end`;
 
-function moved(db: Database, { q, state, month }: PaymentFilter) {
+function moved(db: Database, { q, state, month, payers }: PaymentFilter) {
   let found = db.selectFrom(movements(month).as('payment'));
   if (state) found = found.where(IS[state]);
-  return q ? found.where(sql<boolean>`payment.id in (${about(q)})`) : found;
+  return q ? found.where(isAbout(q, payers)) : found;
 }
 
 /** By whoever paid, as the account or the receipt names them, or by the number of the receipt or of the fiscal note. */
-function about(q: string): RawBuilder<unknown> {
+function isAbout(q: string, payers: Payers['payers']): RawBuilder<boolean> {
   const code = q.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
   const receipt = q.replace(/^recibo\s*/i, '').replace(/^n?[º°.]?\s*/i, '');
-  const payer = sql<string>`payer_words(payer_name, payer_email)`;
   const ways = [
-    payerMatches(sql.ref('user_id'), q),
-    beginsWords(payer, q),
-    sql`payer_document = ${code}`,
-    sql`fiscal_number = ${q.trim()}`,
-    // A receipt's number is an integer.
-    ...(/^\d{1,9}$/.test(receipt) ? [sql`receipt_number = ${Number(receipt)}`] : []),
+    payerMatches(sql.ref('payment.user_id'), q, payers),
+    beginsWords(sql.ref('payment.words'), q),
+    sql`payment.payer_document = ${code}`,
+    sql`payment.fiscal_number = ${q.trim()}`,
+    ...(/^\d{1,9}$/.test(receipt) ? [sql`payment.receipt_number = ${Number(receipt)}`] : []),
   ];
-  return sql.join(
-    ways.map((way) => sql`select id from payments where ${way}`),
-    sql` union all `,
-  );
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 async function unsafePaymentLines(

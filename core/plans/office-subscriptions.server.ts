@@ -9,7 +9,7 @@ import {
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
+import { PAYER_NAME, payerMatches, withPayers, type Payers } from '#core/payments/payer-search.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import {
@@ -34,14 +34,17 @@ function isInView(view: SubscriptionView): RawBuilder<boolean> {
 
 export const SUBSCRIPTION_FILTERS = { q: keywordsFilter, view: oneOfFilter(SUBSCRIPTION_VIEWS) };
 
+type SubscriptionFilter = FilterOf<typeof SUBSCRIPTION_FILTERS> & Payers;
+
 export const SUBSCRIPTION_TABLE = {
-  found: (db, { q, view }) => {
+  prepared: withPayers<SubscriptionFilter>,
+  found: (db, { q, view, payers }) => {
     // What was never paid was no subscription.
     let found = db
       .selectFrom('subscriptions as own')
       .where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
     if (view) found = found.where(isInView(view));
-    return q ? found.where(payerMatches(sql.ref('own.user_id'), q)) : found;
+    return q ? found.where(payerMatches(sql.ref('own.user_id'), q, payers)) : found;
   },
   id: sql.ref('own.id'),
   sorts: sortsByAge(sql.ref('own.created_at')),
@@ -52,7 +55,7 @@ export const SUBSCRIPTION_TABLE = {
       .select(LINE)
       .orderBy(inOrderOf(ids, 'own.id'))
       .execute(),
-} satisfies OfficeTable<FilterOf<typeof SUBSCRIPTION_FILTERS>, AgeSort, unknown>;
+} satisfies OfficeTable<SubscriptionFilter, AgeSort, unknown>;
 
 const LINE = [
   'own.id',

@@ -169,7 +169,7 @@ export const CONTACT_DATA: TableRules<
       content: ['message', 'note'],
       technical: ['consented_at', 'sent_at', 'changed_at', 'mailed_at'],
       none: ['id', 'kind', 'subject', 'ads_amount', 'state'],
-      internal: ['changed_by'],
+      internal: ['changed_by', 'words'],
     },
   },
   reports: {

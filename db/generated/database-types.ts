@@ -321,6 +321,7 @@ export interface BoostOrders {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   vehicle_id: string | null;
+  words: Generated<string>;
 }
 
 export interface BoostPlans {
@@ -443,6 +444,7 @@ export interface ContactRequests {
    * As it was typed; may be anywhere.
    */
   town: string | null;
+  words: Generated<string>;
 }
 
 export interface Conversations {
@@ -784,6 +786,7 @@ export interface Payments {
    * what was bought, in the words of the receipt
    */
   what: string;
+  words: Generated<string>;
 }
 
 export interface PendingRegistrations {

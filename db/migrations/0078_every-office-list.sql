@@ -1,5 +1,7 @@
 -- What the lists of the office are searched, filtered and sorted by: each order with the id behind it, so
 -- that a page is found by its key, and words by the index of their beginnings.
+create index properties_taken_down_idx on properties (created_at, id) where status = 'inactive';
+create index vehicles_taken_down_idx on vehicles (created_at, id) where status = 'suspended';
 create index properties_town_idx on properties (town_id, created_at, id);
 create index vehicles_town_idx on vehicles (town_id, created_at, id);
 create index vehicles_brand_idx on vehicles (brand_id, created_at, id);
@@ -14,27 +16,26 @@ drop index boost_orders_created_at_idx;
 create index boost_orders_created_idx on boost_orders (created_at, id);
 create index boost_orders_status_idx on boost_orders (status, created_at, id);
 create index boost_orders_total_idx on boost_orders (total_cents, id);
-create index boost_orders_words_idx on boost_orders using gin ((' ' || plain_name(ad_name)) gin_trgm_ops);
+alter table boost_orders add column words text not null generated always as (' ' || plain_name(ad_name)) stored;
+create index boost_orders_words_idx on boost_orders using gin (words gin_trgm_ops);
 
-create function payer_words(name text, email text) returns text language sql immutable parallel safe
-  return ' ' || plain_name(coalesce(name, '') || ' ' || coalesce(email, ''));
+alter table payments add column words text not null generated always as
+  (' ' || plain_name(coalesce(payer_name, '') || ' ' || coalesce(payer_email, ''))) stored;
 create index payments_moment_idx on payments (coalesce(paid_at, created_at), id);
 create index payments_status_idx on payments (status, coalesce(paid_at, created_at), id);
 create index payments_refunded_idx on payments (coalesce(paid_at, created_at), id) where refunded_cents > 0;
 create index payments_created_idx on payments (created_at);
-create index payments_words_idx on payments using gin (payer_words(payer_name, payer_email) gin_trgm_ops);
+create index payments_words_idx on payments using gin (words gin_trgm_ops);
 create index payments_payer_document_idx on payments (payer_document) where payer_document is not null;
 create index payments_fiscal_number_idx on payments (fiscal_number) where fiscal_number is not null;
 create index refunds_created_idx on refunds (created_at);
 
 create index regrets_created_idx on regrets (created_at, id);
 
-create function request_words(name text, email text, phone text, company text, creci text, town text, message text)
-  returns text language sql immutable parallel safe
-  return ' ' || plain_name(name || ' ' || email || ' ' || phone || ' ' || coalesce(company, '') || ' '
-    || coalesce(creci, '') || ' ' || coalesce(town, '') || ' ' || coalesce(message, ''));
-create index contact_requests_words_idx on contact_requests
-  using gin (request_words(name, email, phone, company, creci, town, message) gin_trgm_ops);
+alter table contact_requests add column words text not null generated always as
+  (' ' || plain_name(name || ' ' || email || ' ' || phone || ' ' || coalesce(company, '') || ' '
+    || coalesce(creci, '') || ' ' || coalesce(town, '') || ' ' || coalesce(message, ''))) stored;
+create index contact_requests_words_idx on contact_requests using gin (words gin_trgm_ops);
 create index contact_requests_kind_idx on contact_requests (kind, sent_at, id);
 
 -- Of each report what it is searched by, with the words of its ad; written by triggers alone.

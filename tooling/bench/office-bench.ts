@@ -91,8 +91,12 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
     table: OfficeTable<Filter, Sort, unknown>,
     asked: Readonly<Record<string, { filter?: Filter; sort?: Sort }>>,
   ) => {
-    const whole = { all: {}, ...Object.fromEntries(sortsOf(table).map((sort) => [`by ${sort}`, { sort }])) };
-    for (const [what, { filter = {} as Filter, sort }] of Object.entries({ ...whole, ...asked }))
+    const whole = sortsOf(table).map((sort) => [`by ${sort}`, { sort }] as const);
+    const ways = Object.entries<{ filter?: Filter; sort?: Sort }>({
+      ...Object.fromEntries(whole),
+      ...asked,
+    });
+    for (const [what, { filter = {} as Filter, sort }] of ways)
       works[`${name}, ${what}`] = () => readTablePage(db, table, { filter, sort, now });
     const after = await keyNearTheEnd(db, table);
     works[`${name}, a page far behind`] = () =>

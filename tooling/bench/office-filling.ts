@@ -22,7 +22,11 @@ const before = (row: string) => sql.raw(`(now() - (abs(hashtext(${row})) % 10000
 const one = (of: readonly string[], row: string) =>
   sql.raw(`(array['${of.join("','")}'])[1 + abs(hashtext(${row})) % ${of.length}]`);
 
-const FIRST = ['Ana', 'Josué', 'Lúcia', 'Rui', 'Tainá', 'Moacir', 'Iracema', 'Dirceu', 'Edna', 'Valdir'];
+/** Each of as many people as the commonest name of Brazil. */
+const FIRST = [
+  'Ana', 'Josué', 'Lúcia', 'Rui', 'Tainá', 'Moacir', 'Iracema', 'Dirceu', 'Edna', 'Valdir',
+  'Neide', 'Osvaldo', 'Jacira', 'Adão', 'Zenaide', 'Gildo',
+];
 const LAST = ['Souza', 'Barreto', 'Dourado', 'Machado', 'Araújo', 'Pereira', 'Novais', 'Gama', 'Lapa'];
 
 /** Adds to a database with ads whatever it lacks of the rest. */
