@@ -15,6 +15,14 @@ import { apiDocument } from './api-document.ts';
 import { agencies } from './agencies.ts';
 import { accountList, accounts } from './backoffice/accounts.ts';
 import { auditEntries } from './backoffice/audit-entries.ts';
+import {
+  bulkContactRequests,
+  bulkCoupons,
+  bulkProperties,
+  bulkReports,
+  bulkUsers,
+  bulkVehicles,
+} from './backoffice/bulk-jobs.ts';
 import { savedViews } from './backoffice/saved-views.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
@@ -300,6 +308,12 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', auditEntries)
     .route('/', vehicleReviews)
     .route('/', vehicleVersionsOfAds)
+    .route('/', bulkProperties)
+    .route('/', bulkVehicles)
+    .route('/', bulkUsers)
+    .route('/', bulkReports)
+    .route('/', bulkContactRequests)
+    .route('/', bulkCoupons)
     .route('/', propertyList)
     .route('/', vehicleList)
     .route('/', adTowns)

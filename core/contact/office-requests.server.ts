@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import {
@@ -84,7 +85,7 @@ export async function changeRequest(
   { state, note, seen_at: seenAt }: RequestChange,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom('contact_requests')
       .select(['state', 'note', 'changed_at'])

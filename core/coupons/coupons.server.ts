@@ -3,6 +3,7 @@ import type { AdminActor } from '#core/actor.ts';
 import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import {
   inOrderOf,
@@ -15,7 +16,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { CouponInput } from './coupon-input.ts';
-import { COUPON_STATUSES } from './coupon.ts';
+import { COUPON_STATUSES, type CouponStatus } from './coupon.ts';
 
 type Outcome = { id: string } | Refusal;
 
@@ -105,6 +106,28 @@ export async function changeCoupon(
       return { id };
     }),
   );
+}
+
+/** Switched on or off, and nothing else. */
+export async function switchCoupon(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  status: CouponStatus,
+  now: Date,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('coupons')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return refuse('not_found');
+    await trx.updateTable('coupons').set({ status }).where('id', '=', id).execute();
+    await record(trx, actor, actor, { action: 'change_coupon', reason: id, before }, now);
+    return { id };
+  });
 }
 
 const CODE_TAKEN = refuse('code_taken', { field: 'coupon/code' });

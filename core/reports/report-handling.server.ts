@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { ReportHandling } from './report-handling.ts';
@@ -13,7 +14,7 @@ export async function handleReport(
   { note, whole_ad }: ReportHandling,
   now: Date,
 ): Promise<{ id: string; handledAt: Date; handled: number } | Refusal> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const report = await trx
       .selectFrom('reports')
       .select(['id', 'property_id', 'vehicle_id', 'handled_at'])

@@ -2,6 +2,7 @@ import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { DirectoryState, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
+import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import { UFS, type UF } from '#core/places/states.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
@@ -174,6 +175,14 @@ function asTheyAre<Value extends string | number>(values: readonly Value[]) {
 
 export const ACCOUNT_SORT_WORDS = { newest: 'recentes', oldest: 'antigas', name: 'nome' } as const;
 export const AGE_SORT_WORDS = { newest: 'recentes', oldest: 'antigas' } as const;
+
+export const BULK_OUTCOME_WORDS = {
+  changes: 'mudam',
+  already: 'ja-estavam',
+  refused: 'recusadas',
+  changed: 'feitas',
+  failed: 'com-problema',
+} satisfies Record<BulkOutcome, string>;
 
 export const OFFICE_AD_SORT_WORDS = {
   newest: 'mais-recentes',

@@ -1,6 +1,7 @@
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
 import type { AuditFilter, AuditSort } from '#core/audit/audit-filter.ts';
 import type { BackofficeAdFilter, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
+import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
@@ -19,6 +20,7 @@ import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_SORT_WORDS,
   AGE_SORT_WORDS,
+  BULK_OUTCOME_WORDS,
   OFFICE_AD_SORT_WORDS,
   UF_WORDS,
   ACCOUNT_STATE_WORDS,
@@ -115,6 +117,14 @@ export const requestsAddress = new AddressWords<
   kind: { name: 'tipo', values: REQUEST_KIND_WORDS },
   state: { name: 'situacao', values: REQUEST_STATE_WORDS },
   sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
+});
+
+export const bulkRowsAddress = new AddressWords<
+  TablePlace & { job: string; outcome: BulkOutcome }
+>({
+  job: 'acao',
+  outcome: { name: 'resultado', values: BULK_OUTCOME_WORDS },
   ...PLACE_WORDS,
 });
 

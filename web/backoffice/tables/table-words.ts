@@ -1,6 +1,7 @@
 import {
   accountsAddress,
   auditAddress,
+  bulkRowsAddress,
   catalogueAddress,
   officePropertiesAddress,
   officeVehiclesAddress,
@@ -29,4 +30,6 @@ export const couponWords = tableWords('coupons', couponsAddress);
 export const requestWords = tableWords('contact_requests', requestsAddress);
 export const reportWords = tableWords('reports', reportsAddress);
 export const regretWords = tableWords('regrets', regretsAddress);
+/** Of whatever rows they are, one view has them. */
+export const bulkRowWords = tableWords('bulk_rows', bulkRowsAddress);
 export const catalogueWords = tableWords('catalogue', catalogueAddress);
