@@ -113,7 +113,12 @@ export const THINGS = {
   report: async () => ({ id: await addReport() }),
   view: async () => ({ id: await addView() }),
   request: async () => ({ id: await addRequest() }),
-  bulk_job: async (subject: BulkSubject = 'users') => ({ id: await addBulkJob(subject) }),
+  bulk_properties: async () => ({ id: await addBulkJob('properties') }),
+  bulk_vehicles: async () => ({ id: await addBulkJob('vehicles') }),
+  bulk_users: async () => ({ id: await addBulkJob('users') }),
+  bulk_reports: async () => ({ id: await addBulkJob('reports') }),
+  bulk_contact_requests: async () => ({ id: await addBulkJob('contact_requests') }),
+  bulk_coupons: async () => ({ id: await addBulkJob('coupons') }),
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),
   version: async () => ({ id: await addVersion() }),
@@ -327,7 +332,7 @@ async function addCheckout(): Promise<string> {
   return id;
 }
 
-export async function addBulkJob(subject: BulkSubject): Promise<string> {
+async function addBulkJob(subject: BulkSubject): Promise<string> {
   const { id } = await db
     .insertInto('bulk_jobs')
     .values({ subject, action: 'dismiss', address: '', state: 'checking', created_at: NOW })

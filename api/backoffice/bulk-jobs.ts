@@ -53,7 +53,7 @@ const job = resourceSchema(
     checked: z.int(),
     changes: z.int().meta({ description: 'What the check says would change' }),
     already: z.int().meta({ description: 'Are so already' }),
-    refused: z.int(),
+    unable: z.int().meta({ description: 'The check says why' }),
     done: z.int(),
     changed: z.int(),
     failed: z.int().meta({ description: 'Refused when it came to it' }),

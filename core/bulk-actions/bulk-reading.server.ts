@@ -68,7 +68,7 @@ async function withNumbers<
     checked: count(({ verdict }) => verdict !== null),
     changes: count(({ verdict }) => verdict === 'changes'),
     already: count(({ verdict }) => verdict === 'already'),
-    refused: count(({ verdict }) => verdict === 'refused'),
+    unable: count(({ verdict }) => verdict === 'refused'),
     done: count(({ result }) => result !== null),
     changed: count(({ result }) => result === 'changed'),
     failed: count(({ result }) => result === 'refused'),

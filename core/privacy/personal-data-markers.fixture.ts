@@ -23,6 +23,7 @@ const COPIES = new Set([
   'advertiser_day_statistics',
   'account_words',
   'report_words',
+  'bulk_job_rows',
   'audit_values',
 ]);
 
