@@ -62,7 +62,11 @@ import { officeSubscriptions, subscriptionList } from './backoffice/office-subsc
 import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
-import { backofficeReports, reportList, reportSpreadsheet } from './backoffice/backoffice-reports.ts';
+import {
+  backofficeReports,
+  reportList,
+  reportSpreadsheet,
+} from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
 import { backofficeCoupons, couponList } from './backoffice/backoffice-coupons.ts';
 import { boostOrders, propertyBoostOrders, vehicleBoostOrders } from './boost-orders.ts';

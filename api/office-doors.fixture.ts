@@ -228,7 +228,10 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     entry: { name: '1.0 Seriguela', status: 'active', parent: await addModel(await addBrand()) },
   }),
   ...Object.fromEntries(
-    BULK_SUBJECTS.map((subject) => [`POST /v1/backoffice/bulk_jobs/${subject}`, askBulkOf(subject)]),
+    BULK_SUBJECTS.map((subject) => [
+      `POST /v1/backoffice/bulk_jobs/${subject}`,
+      askBulkOf(subject),
+    ]),
   ),
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },

@@ -3,7 +3,8 @@ import { Action, AdNames, Greeting, Note, Paragraph, Quote } from './email-parts
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const adsTakenDownEmail: EmailTemplate<'ads_taken_down'> = {
-  subject: ({ names, more }) => `Tiramos ${counted(names.length + more, 'anúncio', 'anúncios')} seus do ar`,
+  subject: ({ names, more }) =>
+    `Tiramos ${counted(names.length + more, 'anúncio', 'anúncios')} seus do ar`,
   preheader: () => 'Veja o motivo e o que fazer agora.',
   why: 'Você recebeu esta mensagem porque tem anúncios aqui.',
   Content({ data, site }) {

@@ -76,7 +76,10 @@ export function CopyableLink({ href }: { href: string }) {
 export function AdNames({ names, more }: { names: readonly string[]; more: number }) {
   return (
     <Quote
-      text={[...names, ...(more > 0 ? [`e mais ${counted(more, 'anúncio', 'anúncios')}`] : [])].join('\n')}
+      text={[
+        ...names,
+        ...(more > 0 ? [`e mais ${counted(more, 'anúncio', 'anúncios')}`] : []),
+      ].join('\n')}
     />
   );
 }

@@ -60,7 +60,8 @@ export const BULK_LABELS: Readonly<Record<BulkSubject, SubjectLabels>> = {
       },
       reactivate: {
         label: 'Reativar',
-        effect: 'As pessoas entram de novo, e os anúncios voltam como estavam. Cada uma recebe um e-mail.',
+        effect:
+          'As pessoas entram de novo, e os anúncios voltam como estavam. Cada uma recebe um e-mail.',
         done: 'Reativadas',
       },
       end_sessions: {

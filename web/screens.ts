@@ -136,6 +136,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeRequest: ['backoffice', 'backoffice/requests/request-page.tsx'],
   backofficeAudit: ['backoffice', 'backoffice/audit/audit-page.tsx'],
   backofficeViews: ['backoffice', 'backoffice/tables/view-page.tsx'],
+  backofficeBulkAsk: ['backoffice', 'backoffice/bulk/bulk-ask-page.tsx'],
+  backofficeBulkJob: ['backoffice', 'backoffice/bulk/bulk-job-page.tsx'],
   backofficeSettings: ['backoffice', SOON],
   backofficeSubscriptions: ['backoffice', 'backoffice/subscriptions/office-subscriptions-page.tsx'],
   backofficeGivePlan: ['backoffice', 'backoffice/subscriptions/give-plan-page.tsx'],

@@ -75,10 +75,11 @@ interface BackofficeAdsOfKind<Path, Ad> {
 }
 
 /** An ad of anybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
-export function backofficeAds<
-  const Path extends 'properties' | 'vehicles',
-  Ad extends z.ZodType,
->({ kind, path, ...of }: BackofficeAdsOfKind<Path, Ad>) {
+export function backofficeAds<const Path extends 'properties' | 'vehicles', Ad extends z.ZodType>({
+  kind,
+  path,
+  ...of
+}: BackofficeAdsOfKind<Path, Ad>) {
   const ad = documentOf(of.ad);
   const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) =>
     typed(await presentBackofficeAd(c, kind, of.form, outcome, status));

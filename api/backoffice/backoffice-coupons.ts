@@ -10,13 +10,7 @@ import {
   unsafeGetCoupon,
 } from '#core/coupons/coupons.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-} from '#api/ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { idOf, typed, type Asked } from '#api/by-kind.ts';
 import { documentOf, resourceSchema } from '#api/json-api.ts';

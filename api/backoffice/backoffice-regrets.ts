@@ -6,13 +6,7 @@ import { REGRET_STATUSES } from '#core/payments/payment.ts';
 import { REGRET_FILTERS, REGRET_TABLE } from '#core/payments/regrets-asked.server.ts';
 import { decideRegret } from '#core/payments/regret.server.ts';
 import { isRefusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-} from '#api/ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 import { reais } from '#api/own-ads-export.ts';
@@ -72,35 +66,34 @@ export const regretList = officeTable({
   },
 });
 
-export const backofficeRegrets = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('money'),
-      method: 'post',
-      path: `${path}/{id}/decisions`,
-      summary: 'Undo a purchase that waits, or refuse it with a reason',
-      request: {
-        params: adId,
-        body: jsonBody(
-          z.strictObject({
-            decision: z.strictObject({ accept: z.boolean(), note: reasonField.optional() }),
-          }),
-        ),
-      },
-      responses: {
-        200: answer(
-          'Decided',
-          documentOf(resourceSchema('regrets', z.object({ status: z.enum(REGRET_STATUSES) }))),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { db, admin, now } = c.var;
-      const { accept, note } = c.req.valid('json').decision;
-      const { id } = c.req.valid('param');
-      const outcome = await decideRegret(db, admin, id, { accept, note }, now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      return c.json({ data: resource('regrets', id, { status: outcome.status }) }, 200);
+export const backofficeRegrets = subject().openapi(
+  createRoute({
+    ...forOffice('money'),
+    method: 'post',
+    path: `${path}/{id}/decisions`,
+    summary: 'Undo a purchase that waits, or refuse it with a reason',
+    request: {
+      params: adId,
+      body: jsonBody(
+        z.strictObject({
+          decision: z.strictObject({ accept: z.boolean(), note: reasonField.optional() }),
+        }),
+      ),
     },
-  );
+    responses: {
+      200: answer(
+        'Decided',
+        documentOf(resourceSchema('regrets', z.object({ status: z.enum(REGRET_STATUSES) }))),
+      ),
+      ...refusals,
+    },
+  }),
+  async (c) => {
+    const { db, admin, now } = c.var;
+    const { accept, note } = c.req.valid('json').decision;
+    const { id } = c.req.valid('param');
+    const outcome = await decideRegret(db, admin, id, { accept, note }, now());
+    if (isRefusal(outcome)) return answerRefusal(c, outcome);
+    return c.json({ data: resource('regrets', id, { status: outcome.status }) }, 200);
+  },
+);

@@ -214,7 +214,9 @@ test('the list is narrowed to one reason and to one ad, with counters of what is
     new Set(fraud.data.map((one: { attributes: { reason: string } }) => one.attributes.reason)),
   ).toEqual(new Set(['fraud']));
   expect((await list('?ad=zzzzzzzzzz')).meta.total).toBe(0);
-  expect((await list("?state=open&ad=';drop table reports")).meta.total).toBe((await list()).meta.total);
+  expect((await list("?state=open&ad=';drop table reports")).meta.total).toBe(
+    (await list()).meta.total,
+  );
 });
 
 test('a report is found by the words of its ad, of itself and by the e-mail of who sent it', async () => {

@@ -13,13 +13,7 @@ import {
 import { handleReport } from '#core/reports/report-handling.server.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  refusals,
-  serialized,
-} from '#api/ad-answers.ts';
+import { adId, answer, jsonBody, refusals, serialized } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 import { dateTimeText } from '#text/formats.ts';
@@ -101,43 +95,42 @@ export const reportSpreadsheet = officeSpreadsheet({
   },
 });
 
-export const backofficeReports = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('ads'),
-      method: 'post',
-      path: '/v1/backoffice/reports/{id}/handling',
-      summary: 'Say that a report was looked at, and what came of it',
-      request: {
-        params: adId,
-        body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
-      },
-      responses: {
-        201: answer(
-          'Handled',
-          documentOf(
-            resourceSchema(
-              'report_handling',
-              z.object({
-                handled_at: z.string(),
-                handled: z.int().meta({ description: 'How many reports' }),
-              }),
-            ),
+export const backofficeReports = subject().openapi(
+  createRoute({
+    ...forOffice('ads'),
+    method: 'post',
+    path: '/v1/backoffice/reports/{id}/handling',
+    summary: 'Say that a report was looked at, and what came of it',
+    request: {
+      params: adId,
+      body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
+    },
+    responses: {
+      201: answer(
+        'Handled',
+        documentOf(
+          resourceSchema(
+            'report_handling',
+            z.object({
+              handled_at: z.string(),
+              handled: z.int().meta({ description: 'How many reports' }),
+            }),
           ),
         ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { db, admin, now } = c.var;
-      const { id } = c.req.valid('param');
-      const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const { handledAt, handled } = outcome;
-      const facts = { handled_at: handledAt.toISOString(), handled };
-      return c.json({ data: resource('report_handling', id, facts) }, 201);
+      ),
+      ...refusals,
     },
-  );
+  }),
+  async (c) => {
+    const { db, admin, now } = c.var;
+    const { id } = c.req.valid('param');
+    const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
+    if (isRefusal(outcome)) return answerRefusal(c, outcome);
+    const { handledAt, handled } = outcome;
+    const facts = { handled_at: handledAt.toISOString(), handled };
+    return c.json({ data: resource('report_handling', id, facts) }, 201);
+  },
+);
 
 function presentReport({ id, ...report }: BackofficeReport) {
   return resource('backoffice_report', id, serialized(report));

@@ -115,7 +115,8 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
         ...forOffice(area),
         method: 'post',
         path,
-        summary: 'Keep the rows of a search and check what an action would do with each; changes nothing',
+        summary:
+          'Keep the rows of a search and check what an action would do with each; changes nothing',
         request: { body: jsonBody(z.strictObject({ bulk_job: asked })) },
         responses: { 201: answer('Being checked', jobDocument), ...refusals },
       }),
@@ -145,9 +146,13 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
         ...forOffice(area),
         method: 'post',
         path: `${path}/{id}/decisions` as const,
-        summary: 'Start what was checked, cancel it, or take back what was done (checked first, again)',
+        summary:
+          'Start what was checked, cancel it, or take back what was done (checked first, again)',
         request: { params: adId, body: jsonBody(z.strictObject({ decision: decisionInput })) },
-        responses: { 201: answer('As it is now; of what is taken back the new one', jobDocument), ...refusals },
+        responses: {
+          201: answer('As it is now; of what is taken back the new one', jobDocument),
+          ...refusals,
+        },
       }),
       async (c) => {
         const { db, admin, now } = c.var;

@@ -9,9 +9,11 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { catalogueLineAnswer, presentLine } from './catalogue-answers.ts';
 import { officeTable, type SpreadsheetColumn } from './office-table-answers.ts';
 
-function catalogueList<
-  const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
->(level: CatalogueLevel, path: Path, name: string) {
+function catalogueList<const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions'>(
+  level: CatalogueLevel,
+  path: Path,
+  name: string,
+) {
   const places: readonly SpreadsheetColumn<CatalogueLine>[] = [
     ['Marca', ({ brand }) => brand?.name ?? null],
     ['Modelo', ({ model }) => model?.name ?? null],
@@ -19,8 +21,7 @@ function catalogueList<
   return officeTable({
     path,
     area: 'catalogue',
-    summary:
-      'By words, type, state and what they stand in; by name or the most advertised first',
+    summary: 'By words, type, state and what they stand in; by name or the most advertised first',
     filters: CATALOGUE_FILTERS,
     table: catalogueTable(level),
     line: catalogueLineAnswer,
@@ -36,7 +37,10 @@ function catalogueList<
         ['Situação', (line) => CATALOGUE_STATUS_LABELS[line.status].label],
         ['Primeiro ano', (line) => line.first_year],
         ['Último ano', (line) => line.last_year],
-        ['Anúncios', ({ ads_count: count }) => (count > MOST_COUNTED_ADS ? 'mais de 1.000' : count)],
+        [
+          'Anúncios',
+          ({ ads_count: count }) => (count > MOST_COUNTED_ADS ? 'mais de 1.000' : count),
+        ],
         ['Endereço', (line) => line.slug],
         ['Código interno', (line) => line.id],
       ],

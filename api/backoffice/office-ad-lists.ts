@@ -109,7 +109,10 @@ export const adTowns = subject().openapi(
     method: 'get',
     path: '/v1/backoffice/ad_towns',
     summary: 'The towns of all ads, which a list of ads may be narrowed to',
-    responses: { 200: answer('By state and name', z.object({ data: z.array(adTown) })), ...refusals },
+    responses: {
+      200: answer('By state and name', z.object({ data: z.array(adTown) })),
+      ...refusals,
+    },
   }),
   async (c) => {
     const towns = await unsafeTownsOfAds(c.var.db);

@@ -10,14 +10,7 @@ import {
 import { reasonField } from '#core/fields/reason.ts';
 import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';

@@ -17,14 +17,7 @@ import {
 import { PAYMENT_METHOD_KINDS, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/payments/payment.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { paymentTable } from '#text/payment-table.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';

@@ -11,13 +11,7 @@ import {
 } from '#core/contact/office-requests.server.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROFILES } from '#core/actor.ts';
 import { decideSubscription, givePlan } from '#core/plans/office-subscription-deciding.server.ts';
-import {
-  planGift,
-  subscriptionDecision,
-} from '#core/plans/office-subscription-input.ts';
+import { planGift, subscriptionDecision } from '#core/plans/office-subscription-input.ts';
 import { OFFICE_SUBSCRIPTION_ACTIONS } from '#core/plans/office-subscription.ts';
 import {
   SUBSCRIPTION_FILTERS,
@@ -21,14 +18,7 @@ import {
   SUBSCRIPTION_STATUSES,
 } from '#core/plans/plan.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';

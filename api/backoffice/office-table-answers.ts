@@ -102,7 +102,12 @@ export function officeList<
       const ask = askOf<Filter, Sort>(queryOf(c), c.var.now());
       const page = await readTablePage(c.var.db, table, ask);
       const { items, total, totalIsCapped, after, before, counters } = page;
-      const place = { total, total_capped: totalIsCapped, after: after ?? null, before: before ?? null };
+      const place = {
+        total,
+        total_capped: totalIsCapped,
+        after: after ?? null,
+        before: before ?? null,
+      };
       return typed(c.json({ data: items.map(present), meta: { ...place, counters } }, 200));
     },
   );
@@ -148,10 +153,7 @@ function queryFor<Filters extends z.ZodRawShape, Sort extends string>(
 }
 
 /** A query, parted into what fits and which page of it. */
-function askOf<Filter, Sort extends string>(
-  query: unknown,
-  now: Date,
-): TableAsk<Filter, Sort> {
+function askOf<Filter, Sort extends string>(query: unknown, now: Date): TableAsk<Filter, Sort> {
   const { sort, after, before, ...filter } = query as {
     sort?: Sort;
     after?: TableKey;

@@ -25,24 +25,25 @@ export interface BulkActionRow {
   isOnlyUndo?: true;
 }
 
-export const BULK_ACTIONS: Readonly<Record<BulkSubject, Readonly<Record<string, BulkActionRow>>>> = {
-  properties: {
-    deactivate: { needsReason: true, undo: 'reinstate' },
-    reinstate: { undo: 'deactivate' },
-  },
-  vehicles: {
-    suspend: { needsReason: true, undo: 'reinstate' },
-    reinstate: { undo: 'suspend' },
-  },
-  users: {
-    suspend: { needsReason: true, undo: 'reactivate' },
-    reactivate: { undo: 'suspend' },
-    end_sessions: {},
-  },
-  reports: { dismiss: {} },
-  contact_requests: { finish: { undo: 'reopen' }, reopen: { isOnlyUndo: true } },
-  coupons: { deactivate: { undo: 'activate' }, activate: { isOnlyUndo: true } },
-};
+export const BULK_ACTIONS: Readonly<Record<BulkSubject, Readonly<Record<string, BulkActionRow>>>> =
+  {
+    properties: {
+      deactivate: { needsReason: true, undo: 'reinstate' },
+      reinstate: { undo: 'deactivate' },
+    },
+    vehicles: {
+      suspend: { needsReason: true, undo: 'reinstate' },
+      reinstate: { undo: 'suspend' },
+    },
+    users: {
+      suspend: { needsReason: true, undo: 'reactivate' },
+      reactivate: { undo: 'suspend' },
+      end_sessions: {},
+    },
+    reports: { dismiss: {} },
+    contact_requests: { finish: { undo: 'reopen' }, reopen: { isOnlyUndo: true } },
+    coupons: { deactivate: { undo: 'activate' }, activate: { isOnlyUndo: true } },
+  };
 
 /** Those that are chosen on a list. */
 export function offeredActions(subject: BulkSubject): [string, ...string[]] {

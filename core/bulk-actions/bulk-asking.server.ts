@@ -35,7 +35,10 @@ export async function askBulk(
     const [sort] = Object.values(table.sorts);
     const found = table
       .found(trx, prepared)
-      .select([table.id.as('id'), sql<number>`row_number() over (order by ${sort!.by} desc, ${table.id})`.as('position')])
+      .select([
+        table.id.as('id'),
+        sql<number>`row_number() over (order by ${sort!.by} desc, ${table.id})`.as('position'),
+      ])
       .limit(MOST_BULK_ROWS + 1);
     const { rows } = await sql<{ count: number }>`
       with kept as (insert into bulk_job_rows (job_id, position, row_id)
@@ -76,7 +79,10 @@ export async function askUndo(
   });
 }
 
-async function addJob(trx: DatabaseTransaction, job: Insertable<BulkJobs>): Promise<{ id: string }> {
+async function addJob(
+  trx: DatabaseTransaction,
+  job: Insertable<BulkJobs>,
+): Promise<{ id: string }> {
   return trx.insertInto('bulk_jobs').values(job).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -112,4 +118,3 @@ class Refused extends Error {
 function isTaken(error: unknown): boolean {
   return (error as { constraint?: unknown }).constraint === 'bulk_jobs_undoes_key';
 }
-

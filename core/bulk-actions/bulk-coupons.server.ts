@@ -23,6 +23,5 @@ export const bulkCoupons: BulkRules = {
       verdict: status === statusAfter(action) ? 'already' : 'changes',
     }));
   },
-  act: (trx, actor, { action, id }, now) =>
-    switchCoupon(trx, actor, id, statusAfter(action), now),
+  act: (trx, actor, { action, id }, now) => switchCoupon(trx, actor, id, statusAfter(action), now),
 };

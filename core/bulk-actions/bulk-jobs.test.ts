@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { addCatalogue, approveCar, granted, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import {
+  addCatalogue,
+  approveCar,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
 import type { AdminActor } from '#core/actor.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
@@ -49,7 +55,11 @@ async function checked(subject: BulkSubject, { action, filter = {}, by = rui, ..
   return id;
 }
 
-async function decide(id: string, decision: BulkDecision, more: { reason?: string; by?: AdminActor } = {}) {
+async function decide(
+  id: string,
+  decision: BulkDecision,
+  more: { reason?: string; by?: AdminActor } = {},
+) {
   const { subject } = await jobOf(id);
   return decideBulk(db, more.by ?? rui, subject, id, { decision, reason: more.reason }, NOW);
 }
@@ -112,7 +122,11 @@ beforeEach(async () => {
 describe('the dry run', () => {
   test('says of every row what would become of it, and changes nothing', async () => {
     const [down = ''] = houses;
-    const first = await checked('properties', { action: 'deactivate', filter: { q: down }, reason });
+    const first = await checked('properties', {
+      action: 'deactivate',
+      filter: { q: down },
+      reason,
+    });
     granted(await decide(first, 'start'));
     await runToTheEnd(first);
     const id = await checked('properties', { action: 'deactivate', filter: ofLucia(), reason });
@@ -220,7 +234,9 @@ describe('what is started', () => {
         raise exception 'it goes' using errcode = '40P01';
       end if;
       return new; end $$`.execute(db);
-    await sql`create trigger go_away before update of result on bulk_job_rows for each row execute function go_away()`.execute(db);
+    await sql`create trigger go_away before update of result on bulk_job_rows for each row execute function go_away()`.execute(
+      db,
+    );
     await expect(run(id)).rejects.toThrow('it goes');
     await sql`drop trigger go_away on bulk_job_rows`.execute(db);
     expect((await jobOf(id)).changed).toBe(2);
@@ -247,7 +263,11 @@ describe('what is started', () => {
   test('a row that changed meanwhile is refused by its own rules, and the others are done', async () => {
     const [first = ''] = houses;
     const id = await checked('properties', { action: 'deactivate', filter: ofLucia(), reason });
-    const faster = await checked('properties', { action: 'deactivate', filter: { q: first }, reason });
+    const faster = await checked('properties', {
+      action: 'deactivate',
+      filter: { q: first },
+      reason,
+    });
     granted(await decide(faster, 'start'));
     await runToTheEnd(faster);
     granted(await decide(id, 'start'));
@@ -277,7 +297,10 @@ describe('what is started', () => {
 
 describe('what is taken back', () => {
   test('are the rows that were changed, checked and started again', async () => {
-    const people = [await register(db, { first_name: 'Edna' }), await register(db, { first_name: 'Edna' })];
+    const people = [
+      await register(db, { first_name: 'Edna' }),
+      await register(db, { first_name: 'Edna' }),
+    ];
     const id = await checked('users', { action: 'suspend', filter: { q: 'edna' }, reason });
     granted(await decide(id, 'start'));
     await runToTheEnd(id);

@@ -81,7 +81,12 @@ async function withNumbers<
     code,
     count: of.reduce((sum, row) => sum + row.count, 0),
   }));
-  return { ...job, ...numbers, refusals, allowed_decisions: bulkDecisionsOf({ ...job, ...numbers }) };
+  return {
+    ...job,
+    ...numbers,
+    refusals,
+    allowed_decisions: bulkDecisionsOf({ ...job, ...numbers }),
+  };
 }
 
 export const BULK_ROW_FILTERS = { job: nameFilter, outcome: oneOfFilter(BULK_OUTCOMES) };

@@ -41,12 +41,7 @@ export interface BulkRules {
   filters: z.ZodRawShape;
   table: Pick<OfficeTable<object, string, unknown>, 'prepared' | 'found' | 'id' | 'sorts'>;
   /** Those that are not there any more are left out. */
-  check(
-    db: Database,
-    action: string,
-    ids: readonly string[],
-    now: Date,
-  ): Promise<CheckedRow[]>;
+  check(db: Database, action: string, ids: readonly string[], now: Date): Promise<CheckedRow[]>;
   /** As on the row's own page; `already` when there is nothing to do any more. */
   act(
     trx: DatabaseTransaction,

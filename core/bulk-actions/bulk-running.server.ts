@@ -45,7 +45,13 @@ export async function runBulkJob(
     const working = audited(actor.id, job);
     for (const row of rows) {
       if (performance.now() >= ends) break;
-      await actOn(working, actor, job, { ...row, isToldLater: told.has(row.person_id ?? '') }, now());
+      await actOn(
+        working,
+        actor,
+        job,
+        { ...row, isToldLater: told.has(row.person_id ?? '') },
+        now(),
+      );
     }
   }
   // Who may not do this any more does nothing more.

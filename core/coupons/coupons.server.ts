@@ -52,9 +52,7 @@ export async function unsafeGetCoupon(
   id: string,
   now: Date,
 ): Promise<OfficeCoupon | Refusal> {
-  const coupon = await couponsWithUse(db, now)
-    .where('coupon.id', '=', id)
-    .executeTakeFirst();
+  const coupon = await couponsWithUse(db, now).where('coupon.id', '=', id).executeTakeFirst();
   return coupon ?? refuse('not_found');
 }
 

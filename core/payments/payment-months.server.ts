@@ -42,7 +42,10 @@ export const PAYMENT_TABLE = {
 } satisfies OfficeTable<PaymentFilter, AgeSort, unknown>;
 
 /** The sums of what a month's list finds, on all pages. */
-export async function sumPayments(db: Database, { month, ...asked }: PaymentFilter & { month: MonthText }) {
+export async function sumPayments(
+  db: Database,
+  { month, ...asked }: PaymentFilter & { month: MonthText },
+) {
   const span = monthBounds(month);
   const sums = await moved(db, { ...(await withPayers(db, asked)), month })
     .select([
@@ -90,7 +93,8 @@ const refundsIn = ({ from, until }: Span) =>
 
 /** Payments with the moment that counts, and what went back within the month. */
 function movements(month: MonthText | undefined): RawBuilder<Movement> {
-  if (month === undefined) return sql`(select *, ${momentOf('payments')} as at, null::bigint as gone_cents from payments)`;
+  if (month === undefined)
+    return sql`(select *, ${momentOf('payments')} as at, null::bigint as gone_cents from payments)`;
   const span = monthBounds(month);
   return sql`(
     select payments.*, ${momentOf('payments')} as at, gone.cents as gone_cents

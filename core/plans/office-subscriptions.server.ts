@@ -9,7 +9,12 @@ import {
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import { PAYER_NAME, payerMatches, withPayers, type Payers } from '#core/payments/payer-search.server.ts';
+import {
+  PAYER_NAME,
+  payerMatches,
+  withPayers,
+  type Payers,
+} from '#core/payments/payer-search.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import {

@@ -84,7 +84,9 @@ const adOf = (report: string) =>
 function isWanted(report: string, { q, state, reason, ad }: ReportFilter): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${report}.${column}`);
   const conditions = [
-    ...(state ? [sql`${of('handled_at')} is ${sql.raw(state === 'open' ? 'null' : 'not null')}`] : []),
+    ...(state
+      ? [sql`${of('handled_at')} is ${sql.raw(state === 'open' ? 'null' : 'not null')}`]
+      : []),
     ...(reason ? [sql`${of('reason')} = ${reason}`] : []),
     ...(ad ? [sql`${adOf(report)} = ${ad}`] : []),
     ...(q

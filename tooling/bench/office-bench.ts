@@ -40,10 +40,13 @@ const FROM_THE_END = 1_000;
 export async function benchOffice(folder: string): Promise<Figure[]> {
   const server = await startEmbeddedDatabase(folder);
   try {
-    return await withPublishedAds({ serverUrl: server.url, ads: PUBLISHED_ADS, folder }, async ({ db }) => {
-      await fillOffice(db);
-      return measure(db);
-    });
+    return await withPublishedAds(
+      { serverUrl: server.url, ads: PUBLISHED_ADS, folder },
+      async ({ db }) => {
+        await fillOffice(db);
+        return measure(db);
+      },
+    );
   } finally {
     await server.stop();
   }
@@ -147,7 +150,7 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
     'a first name': { filter: { q: 'lúcia' } },
     'two names': { filter: { q: 'lúcia dourado' } },
     'an e-mail': { filter: { q: 'pessoa777-' } },
-    'nobody': { filter: { q: 'zulmirinha' } },
+    nobody: { filter: { q: 'zulmirinha' } },
   };
   await add('accounts', ACCOUNT_TABLE, {
     ...people,
@@ -206,7 +209,11 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
   return works;
 }
 
-function sortsOf<Sort extends string>({ sorts }: { sorts: Readonly<Record<Sort, unknown>> }): Sort[] {
+function sortsOf<Sort extends string>({
+  sorts,
+}: {
+  sorts: Readonly<Record<Sort, unknown>>;
+}): Sort[] {
   return Object.keys(sorts) as Sort[];
 }
 
@@ -231,7 +238,9 @@ async function biggest(db: Database, columns: readonly string[]): Promise<string
   const found = await Promise.all(
     columns.map((column) =>
       sql<{ id: string }>`
-        select ${sql.ref(column)} as id from vehicles group by 1 order by count(*) desc limit 1`.execute(db),
+        select ${sql.ref(column)} as id from vehicles group by 1 order by count(*) desc limit 1`.execute(
+        db,
+      ),
     ),
   );
   return found.map(({ rows }) => rows[0]!.id);

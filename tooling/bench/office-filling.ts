@@ -15,19 +15,44 @@ export const OFFICE_SIZES = {
 
 type Filled = keyof typeof OFFICE_SIZES;
 
-const YEAR = 'interval \'365 days\'';
+const YEAR = "interval '365 days'";
 /** One of a thousand, the same for the same row. */
 const chance = (row: string) => sql.raw(`(abs(hashtext(${row})) % 1000)`);
-const before = (row: string) => sql.raw(`(now() - (abs(hashtext(${row})) % 100000) / 100000.0 * ${YEAR})`);
+const before = (row: string) =>
+  sql.raw(`(now() - (abs(hashtext(${row})) % 100000) / 100000.0 * ${YEAR})`);
 const one = (of: readonly string[], row: string) =>
   sql.raw(`(array['${of.join("','")}'])[1 + abs(hashtext(${row})) % ${of.length}]`);
 
 /** Each of as many people as the commonest name of Brazil. */
 const FIRST = [
-  'Ana', 'Josué', 'Lúcia', 'Rui', 'Tainá', 'Moacir', 'Iracema', 'Dirceu', 'Edna', 'Valdir',
-  'Neide', 'Osvaldo', 'Jacira', 'Adão', 'Zenaide', 'Gildo',
+  'Ana',
+  'Josué',
+  'Lúcia',
+  'Rui',
+  'Tainá',
+  'Moacir',
+  'Iracema',
+  'Dirceu',
+  'Edna',
+  'Valdir',
+  'Neide',
+  'Osvaldo',
+  'Jacira',
+  'Adão',
+  'Zenaide',
+  'Gildo',
 ];
-const LAST = ['Souza', 'Barreto', 'Dourado', 'Machado', 'Araújo', 'Pereira', 'Novais', 'Gama', 'Lapa'];
+const LAST = [
+  'Souza',
+  'Barreto',
+  'Dourado',
+  'Machado',
+  'Araújo',
+  'Pereira',
+  'Novais',
+  'Gama',
+  'Lapa',
+];
 
 /** Adds to a database with ads whatever it lacks of the rest. */
 export async function fillOffice(db: Database): Promise<void> {
@@ -58,7 +83,7 @@ const FILLS: Readonly<Record<Filled, (rows: number) => ReturnType<typeof sql>>> 
     insert into subscriptions (user_id, plan_id, status, started_at, created_at, ends_at, recurring, price_cents,
       past_due_since, end_reason)
     select person.id, (select id from plans where kind = person.profile order by price_cents desc limit 1),
-      state, ${before("person.id || n")}, ${before("person.id || n")}, case when state <> 'active' then now() end, true, 4990,
+      state, ${before('person.id || n')}, ${before('person.id || n')}, case when state <> 'active' then now() end, true, 4990,
       case when state = 'active' and ${chance("'d' || person.id")} < 20 then now() end,
       case when state = 'canceled' then 'canceled' end
     from (select id, profile, n, case when n > 1 or ${chance("'x' || id")} < 400 then 'canceled' else 'active' end as state
@@ -70,8 +95,8 @@ const FILLS: Readonly<Record<Filled, (rows: number) => ReturnType<typeof sql>>> 
     select owner_id, id, plan_id, 'property', name, level, days, price_cents, price_cents, state,
       case when state in ('paid', 'refunded') then at end, at
     from (select ad.id, ad.owner_id, ad.name, plan.id as plan_id, plan.level, plan.days, plan.price_cents, ${before("'o' || ad.id")} as at,
-      case when ${chance("ad.id")} < 800 then 'paid' when ${chance("ad.id")} < 950 then 'canceled'
-        when ${chance("ad.id")} < 980 then 'refunded' else 'open' end as state
+      case when ${chance('ad.id')} < 800 then 'paid' when ${chance('ad.id')} < 950 then 'canceled'
+        when ${chance('ad.id')} < 980 then 'refunded' else 'open' end as state
       from (select id, owner_id, name from properties order by md5(id) limit ${rows}) ad,
         (select * from boost_plans order by id limit 1) plan) bought`,
   payments: (rows) => sql`
@@ -103,7 +128,7 @@ const FILLS: Readonly<Record<Filled, (rows: number) => ReturnType<typeof sql>>> 
     select case when kind = 'p' then id end, case when kind = 'v' then id end,
       ${one(['not_available', 'wrong_information', 'fraud', 'duplicate', 'other'], "'r' || id || n")},
       'Pediu um sinal por Pix antes da visita.', 'visitante' || n || '@sertao.example', uuid_send(gen_random_uuid()),
-      ${before("id || n")}, case when ${chance("'h' || id")} < 700 then now() end
+      ${before('id || n')}, case when ${chance("'h' || id")} < 700 then now() end
     from ((select id, 'p' as kind from properties order by md5(id) limit ${Math.ceil(rows / 4)})
       union all (select id, 'v' from vehicles order by md5(id) limit ${Math.ceil(rows / 4)})) ad, generate_series(1, 2) n
     on conflict do nothing`,

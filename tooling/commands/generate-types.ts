@@ -20,7 +20,12 @@ const unions: [string, string, string, string?][] = [
   ],
   ['bulk_jobs.subject', 'BulkSubject', '#core/bulk-actions/bulk-action.ts'],
   ['bulk_jobs.state', 'BulkState', '#core/bulk-actions/bulk-action.ts', 'Generated<BulkState>'],
-  ['bulk_job_rows.verdict', 'BulkVerdict', '#core/bulk-actions/bulk-action.ts', 'BulkVerdict | null'],
+  [
+    'bulk_job_rows.verdict',
+    'BulkVerdict',
+    '#core/bulk-actions/bulk-action.ts',
+    'BulkVerdict | null',
+  ],
   ['bulk_job_rows.result', 'BulkResult', '#core/bulk-actions/bulk-action.ts', 'BulkResult | null'],
   ['properties.category', 'PropertyCategory', '#core/properties/property.ts'],
   ['unwanted_letters.kind', 'LetterKind', '#core/letters/letter-kind.ts'],

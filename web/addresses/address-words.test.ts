@@ -91,21 +91,15 @@ test.each([
   ['properties', propertySearchFilters, propertyAddress],
   ['vehicles', vehicleSearchFilters, vehicleAddress],
   ['own properties', ownPropertyListFilters.omit({ highlight: true }), ownPropertiesAddress],
-  [
-    'the properties of everybody',
-    officeAdQuery(PROPERTY_STATUSES),
-    office.officePropertiesAddress,
-  ],
-  [
-    'the vehicles of everybody',
-    officeAdQuery(VEHICLE_STATUSES),
-    office.officeVehiclesAddress,
-  ],
+  ['the properties of everybody', officeAdQuery(PROPERTY_STATUSES), office.officePropertiesAddress],
+  ['the vehicles of everybody', officeAdQuery(VEHICLE_STATUSES), office.officeVehiclesAddress],
 ] as const)('every filter of the search of %s has its words', (_, filters, words) => {
   // How results look and in which unit an area is typed is the site's own.
   const known = words
     .vocabulary()
-    .filter(({ filter }) => !['columns', 'layout', 'map', 'between', 'and', 'area_unit'].includes(filter));
+    .filter(
+      ({ filter }) => !['columns', 'layout', 'map', 'between', 'and', 'area_unit'].includes(filter),
+    );
   expect(known.map(({ filter }) => filter).toSorted()).toEqual(
     Object.keys(filters.shape).toSorted(),
   );

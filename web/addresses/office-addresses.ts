@@ -120,13 +120,13 @@ export const requestsAddress = new AddressWords<
   ...PLACE_WORDS,
 });
 
-export const bulkRowsAddress = new AddressWords<
-  TablePlace & { job: string; outcome: BulkOutcome }
->({
-  job: 'acao',
-  outcome: { name: 'resultado', values: BULK_OUTCOME_WORDS },
-  ...PLACE_WORDS,
-});
+export const bulkRowsAddress = new AddressWords<TablePlace & { job: string; outcome: BulkOutcome }>(
+  {
+    job: 'acao',
+    outcome: { name: 'resultado', values: BULK_OUTCOME_WORDS },
+    ...PLACE_WORDS,
+  },
+);
 
 export const reviewsAddress = new AddressWords<{ state: ReviewState; page: number }>({
   state: { name: 'situacao', values: REVIEW_STATE_WORDS },

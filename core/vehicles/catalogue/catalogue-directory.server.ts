@@ -122,7 +122,9 @@ export function catalogueTable(level: CatalogueLevel) {
     found: (db: Database, filter: CatalogueFilter) =>
       db
         .selectFrom(
-          sql<{ id: string }>`(select entry.*, coalesce(advertised.ads, 0) as ads, ${placeByName(filter.q)} as place
+          sql<{
+            id: string;
+          }>`(select entry.*, coalesce(advertised.ads, 0) as ads, ${placeByName(filter.q)} as place
             from (${PARTS[level]}) entry
             left join (select ${own} as id, count(*) as ads from vehicles group by 1) advertised on advertised.id = entry.id)`.as(
             'entry',

@@ -10,6 +10,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { EmailText } from '../email-link.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { accountWords } from '../tables/table-words.ts';
@@ -21,11 +22,13 @@ import '../directory-line.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { asked, query } = askedTable(accountWords, session, url);
-  const [{ data, meta }, views] = await Promise.all([
+  const [{ data, meta }, views, admin] = await Promise.all([
     load(session.adminApi.v1.backoffice.users.$get({ query })),
     loadViews(session, accountWords),
+    session.admin(),
   ]);
-  return { accounts: data, place: meta, asked, views };
+  const mayAct = admin?.attributes.areas.includes('people') ?? false;
+  return { accounts: data, place: meta, asked, views, mayAct };
 }
 
 /** Those one comes to look for first. */
@@ -40,7 +43,7 @@ const SORTS: readonly { value: AccountSort; label: string }[] = [
 const HERE = pathTo('backofficeUsers');
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-  const { accounts, place, asked, views } = loaderData;
+  const { accounts, place, asked, views, mayAct } = loaderData;
   return (
     <OfficeTable
       title="Usuários"
@@ -56,6 +59,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       sorts={SORTS}
       search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
       views={views}
+      actions={mayAct && <BulkLink subject="users" asked={asked} />}
       filters={
         <Select
           name={accountsAddress.name('profile')}

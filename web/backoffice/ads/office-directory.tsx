@@ -10,6 +10,7 @@ import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
 import { OfficeTable } from '../tables/office-table.tsx';
 import type { Route } from './+types/office-directory';
@@ -91,6 +92,7 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
         ],
       }}
       keptFilters={['owner', 'catalogue']}
+      actions={<BulkLink subject={kind.path} asked={asked} />}
       filters={<PlaceFilters kind={kind} asked={asked} towns={towns} />}
       notes={<NarrowedTo kind={kind} asked={asked} owner={ads[0]?.attributes.owner_name} />}
       empty={{
@@ -117,7 +119,10 @@ function PlaceFilters({ kind: { words }, asked, towns }: PlaceFiltersProps) {
           label="Estado"
           defaultValue={asked['uf'] && words.said('uf', asked['uf'])}
           placeholder="Todos"
-          options={byState.map(([uf]) => ({ value: words.said('uf', uf), label: stateByUF(uf as UF).name }))}
+          options={byState.map(([uf]) => ({
+            value: words.said('uf', uf),
+            label: stateByUF(uf as UF).name,
+          }))}
           data-submit-on-change
         />
       )}

@@ -20,7 +20,14 @@ export function BoostOrderTable({
   caption: string;
   orders: readonly OrderLine[];
 }) {
-  return <DataTable caption={caption} columns={BOOST_ORDER_COLUMNS} rows={orders} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={BOOST_ORDER_COLUMNS}
+      rows={orders}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 export const BOOST_ORDER_COLUMNS: readonly OfficeColumn<OrderLine>[] = [

@@ -56,8 +56,7 @@ const SORTS: readonly { value: AgeSort; label: string }[] = [
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { payments, place, asked, views, month, months, totals } = loaderData;
-  const offered =
-    month !== EVERY_MONTH && !months.includes(month) ? [month, ...months] : months;
+  const offered = month !== EVERY_MONTH && !months.includes(month) ? [month, ...months] : months;
   return (
     <OfficeTable
       title={`Pagamentos: ${monthName(month).toLowerCase()}`}

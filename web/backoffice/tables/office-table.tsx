@@ -114,33 +114,33 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               Planilha
             </ButtonLink>
           )}
-          {props.actions}
+          {rows.length > 0 && props.actions}
         </div>
         {props.notes}
-        {rows.length > 0 ? (
-          (props.cards ?? (
-            <DataTable
-              caption={title}
-              columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
-              rows={rows}
-              rowKey={rowKey}
-            />
-          ))
-        ) : (
-          props.instead || <EmptyState
-            scene="bird"
-            title={isFiltered ? 'Nada com esta busca' : props.empty.title}
-            action={
-              isFiltered && (
-                <ButtonLink href={here} variant="secondary">
-                  Limpar a busca
-                </ButtonLink>
-              )
-            }
-          >
-            {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
-          </EmptyState>
-        )}
+        {rows.length > 0
+          ? (props.cards ?? (
+              <DataTable
+                caption={title}
+                columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
+                rows={rows}
+                rowKey={rowKey}
+              />
+            ))
+          : props.instead || (
+              <EmptyState
+                scene="bird"
+                title={isFiltered ? 'Nada com esta busca' : props.empty.title}
+                action={
+                  isFiltered && (
+                    <ButtonLink href={here} variant="secondary">
+                      Limpar a busca
+                    </ButtonLink>
+                  )
+                }
+              >
+                {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
+              </EmptyState>
+            )}
         <KeyPager
           before={place.before && link({ before: place.before })}
           after={place.after && link({ after: place.after })}
@@ -236,10 +236,7 @@ function withSort<Row>(
   };
 }
 
-export function KeyPager({ before, after }: {
-  before: string | null;
-  after: string | null;
-}) {
+export function KeyPager({ before, after }: { before: string | null; after: string | null }) {
   if (!before && !after) return null;
   return (
     <nav className="pager" aria-label="Páginas">
