@@ -1,4 +1,5 @@
 import { AUDIT_SETTING, type AuditAct } from '#core/audit/audit-act.ts';
+import { isDatabaseAway, isDeadlock } from '#db/database-away.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import type { Job } from './job-tools.ts';
 
@@ -15,5 +16,6 @@ export const runBulkJobOfOffice: Job<'run_bulk_job'> = async ({ jobId }, { db, p
     const act: AuditAct = { act: id, call, admin };
     return configuredDatabase(pool, { [AUDIT_SETTING]: JSON.stringify(act) });
   };
-  await runBulkJob(db, audited, jobId, now);
+  const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error);
+  await runBulkJob({ db, audited, now, isPassing }, jobId);
 };

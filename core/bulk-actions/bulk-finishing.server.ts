@@ -18,10 +18,10 @@ export async function finishBulkJob(db: Kysely<DB>, jobId: string, now: Date): P
       .select('position');
     const ended = await trx
       .updateTable('bulk_jobs')
-      .set(({ exists }) => ({
-        state: sql<'done'>`case when ${exists(waits)} then 'canceled' else 'done' end`,
+      .set({
+        state: sql<'done'>`case when exists (${waits}) then 'canceled' else 'done' end`,
         ended_at: now,
-      }))
+      })
       .where('id', '=', jobId)
       .where('state', '=', 'running')
       .returning(['id', 'subject', 'action', 'reason'])
@@ -41,8 +41,9 @@ async function tellTogether(
   trx: DatabaseTransaction,
   { id, subject, action, reason }: EndedJob,
 ): Promise<void> {
-  const { tellTogether: tell, nameOf, source } = BULK_RULES[subject];
-  if (!tell) return;
+  const rules = BULK_RULES[subject];
+  if (!rules.tellTogether) return;
+  const { nameOf, source } = rules;
   const { rows: people } = await sql<{ person: string; names: string[]; count: number }>`
     select row.person_id as person, count(*)::int as count,
       (array_agg(${nameOf} order by row.position))[1:${sql.lit(NAMED_ROWS)}] as names
@@ -53,7 +54,7 @@ async function tellTogether(
       group by 1 having count(*) > ${MOST_SINGLE_EMAILS})
     group by 1`.execute(trx);
   for (const { person, names, count } of people)
-    await tell(trx, {
+    await rules.tellTogether(trx, {
       action,
       personId: person,
       names,

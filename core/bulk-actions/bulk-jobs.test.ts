@@ -30,7 +30,9 @@ const reason = 'As fotos são de outras casas.';
 const audited = (admin: string, { id }: { id: string }) =>
   configuredDatabase(pool, { [AUDIT_SETTING]: JSON.stringify({ act: id, call: 'bulk', admin }) });
 
-const run = (id: string, sliceMs?: number) => runBulkJob(db, audited, id, now, sliceMs);
+const isPassing = (error: unknown) => (error as { code?: unknown }).code === '40P01';
+const run = (id: string, sliceMs?: number) =>
+  runBulkJob({ db, audited, now, isPassing, ...(sliceMs && { sliceMs }) }, id);
 
 async function runToTheEnd(id: string, sliceMs?: number): Promise<void> {
   for (let slice = 0; slice < 200; slice += 1) {
@@ -243,9 +245,11 @@ describe('what is started', () => {
     expect(await takenDown(houses)).toHaveLength(2);
     await Promise.all([runToTheEnd(id), runToTheEnd(id)]);
     expect(await jobOf(id)).toMatchObject({ state: 'done', changed: 5 });
-    expect((await takenDown(houses)).map((event) => event.property_id).toSorted()).toEqual(
-      houses.toSorted(),
-    );
+    const once = await takenDown(houses);
+    expect([once.length, new Set(once.map((event) => event.property_id))]).toEqual([
+      5,
+      new Set(houses),
+    ]);
     expect(await mails(lucia.id)).toHaveLength(1);
   });
 

@@ -3,7 +3,6 @@ import type { AdminActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { areasOf } from '#core/office/office-area.ts';
 import { isRefusal, type RefusalCode } from '#core/refusal.ts';
-import { isDatabaseAway, isDeadlock } from '#db/database-away.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { BULK_AREAS, MOST_SINGLE_EMAILS, type BulkSubject } from './bulk-action.ts';
@@ -22,41 +21,57 @@ interface RunningJob {
   started_by: string | null;
 }
 
+export interface BulkTools {
+  db: Kysely<DB>;
+  /** The same, for what is done in the name of an administrator. */
+  audited: (admin: string, job: { id: string; subject: BulkSubject }) => Kysely<DB>;
+  now: () => Date;
+  /** What passes by itself: the job is tried again, and the row is not to blame. */
+  isPassing: (error: unknown) => boolean;
+  sliceMs?: number;
+}
+
 /**
  * Works through the rows for some seconds, each in a transaction with its result, so that whoever goes on
  * after a crash does none twice; then asks for another run of the job.
- * @param audited the database for what is done in the name of the administrator
  */
-export async function runBulkJob(
-  db: Kysely<DB>,
-  audited: (admin: string, job: { id: string; subject: BulkSubject }) => Kysely<DB>,
-  jobId: string,
-  now: () => Date,
-  sliceMs = SLICE_MS,
-): Promise<void> {
+export async function runBulkJob(tools: BulkTools, jobId: string): Promise<void> {
+  const { db, now } = tools;
   const job = await readRunning(db, jobId);
   if (!job) return;
   const actor = await whoStarted(db, job);
+  // Who may not do this any more does nothing more.
+  const isFinished = actor === undefined || (await workOnRows(tools, actor, job));
+  if (isFinished) await finishBulkJob(db, jobId, now());
+  else await later(db, 'run_bulk_job', { jobId }, { key: `bulk:${jobId}` });
+}
+
+/** @returns whether nothing is left */
+async function workOnRows(
+  { db, audited, now, isPassing, sliceMs = SLICE_MS }: BulkTools,
+  actor: AdminActor,
+  job: RunningJob,
+): Promise<boolean> {
   const told = await toldTogether(db, job);
+  const working = audited(actor.id, job);
   const ends = performance.now() + sliceMs;
-  while (actor && performance.now() < ends) {
-    const rows = await waitingRows(db, jobId);
-    if (rows.length === 0) return finishBulkJob(db, jobId, now());
-    const working = audited(actor.id, job);
+  while (performance.now() < ends) {
+    const rows = await waitingRows(db, job.id);
+    if (rows.length === 0) return true;
     for (const row of rows) {
       if (performance.now() >= ends) break;
-      await actOn(
-        working,
-        actor,
-        job,
-        { ...row, isToldLater: told.has(row.person_id ?? '') },
-        now(),
-      );
+      const act = { ...row, isToldLater: told.has(row.person_id ?? '') };
+      try {
+        await actOn(working, actor, job, act, now());
+      } catch (error) {
+        if (isPassing(error)) throw error;
+        // The others go on; what kept this one from it stands in the log.
+        console.error(error);
+        await writeResult(db, job, row, 'bulk_row_failed', now());
+      }
     }
   }
-  // Who may not do this any more does nothing more.
-  if (!actor) return finishBulkJob(db, jobId, now());
-  await later(db, 'run_bulk_job', { jobId }, { key: `bulk:${jobId}` });
+  return false;
 }
 
 interface WaitingRow {
@@ -89,36 +104,28 @@ async function actOn(
   row: WaitingRow & { isToldLater: boolean },
   now: Date,
 ): Promise<void> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      const isMine = await trx
-        .selectFrom('bulk_job_rows as row')
-        .innerJoin('bulk_jobs as job', 'job.id', 'row.job_id')
-        .where('row.job_id', '=', job.id)
-        .where('row.position', '=', row.position)
-        .where('row.result', 'is', null)
-        .where('job.cancel_asked_at', 'is', null)
-        .select('row.position')
-        .forUpdate('row')
-        .executeTakeFirst();
-      if (!isMine) return;
-      const act = {
-        action: job.action,
-        id: row.row_id,
-        reason: job.reason ?? undefined,
-        stateBefore: row.state_before,
-        isToldLater: row.isToldLater,
-      };
-      const { act: perform } = BULK_RULES[job.subject];
-      const outcome = await perform(trx, actor, act, now);
-      await writeResult(trx, job, row, isRefusal(outcome) ? outcome.refused : undefined, now);
-    });
-  } catch (error) {
-    if (isDatabaseAway(error) || isDeadlock(error)) throw error;
-    // The others go on; what kept this one from it stands in the log.
-    console.error(error);
-    await writeResult(db, job, row, 'bulk_row_failed', now);
-  }
+  await db.transaction().execute(async (trx) => {
+    const isMine = await trx
+      .selectFrom('bulk_job_rows as row')
+      .innerJoin('bulk_jobs as job', 'job.id', 'row.job_id')
+      .where('row.job_id', '=', job.id)
+      .where('row.position', '=', row.position)
+      .where('row.result', 'is', null)
+      .where('job.cancel_asked_at', 'is', null)
+      .select('row.position')
+      .forUpdate('row')
+      .executeTakeFirst();
+    if (!isMine) return;
+    const act = {
+      action: job.action,
+      id: row.row_id,
+      reason: job.reason ?? undefined,
+      stateBefore: row.state_before,
+      isToldLater: row.isToldLater,
+    };
+    const outcome = await BULK_RULES[job.subject].act(trx, actor, act, now);
+    await writeResult(trx, job, row, isRefusal(outcome) ? outcome.refused : undefined, now);
+  });
 }
 
 async function writeResult(

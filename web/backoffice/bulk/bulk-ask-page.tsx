@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { offeredActions } from '#core/bulk-actions/bulk-action.ts';
+import { offeredActions, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
@@ -13,7 +13,7 @@ import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
@@ -21,6 +21,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { refusedSave } from '../refused-save.ts';
 import { askedTable } from '../tables/asked-table.ts';
 import type { Route } from './+types/bulk-ask-page';
+import type { BulkJob } from './bulk-job.ts';
 import { BULK_LISTS, bulkCalls, bulkSubjectOf, rowOfAction } from './bulk-subjects.ts';
 import '../directory-line.css';
 
@@ -63,7 +64,7 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
   const offered = offeredActions(subject);
   const list = BULK_LISTS[subject].path;
   const isBusy = useNavigation().state === 'submitting';
-  const needsReason = offered.some((action) => rowOfAction(subject, action).needsReason);
+  const needsReason = offered.some((each) => rowOfAction(subject, each).needsReason);
   return (
     <>
       <PageHeader
@@ -116,34 +117,39 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
           showCaption
           rows={recent}
           rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'action',
-              header: 'Ação',
-              main: true,
-              cell: ({ id, action, total }) => (
-                <>
-                  <a className="line-name" href={pathTo('backofficeBulkJob', { subject, id })}>
-                    {actions[action]?.label ?? action}
-                  </a>
-                  <span className="line-sub">{counted(total, BULK_LABELS[subject].one, many)}</span>
-                </>
-              ),
-            },
-            { key: 'by', header: 'Quem', cell: ({ asked_by: name }) => name ?? 'Alguém que saiu' },
-            { key: 'at', header: 'Quando', cell: ({ created_at: at }) => dateTimeText(at) },
-            {
-              key: 'state',
-              header: 'Situação',
-              cell: ({ state }) => (
-                <Badge tone={BULK_STATE_LABELS[state].tone}>{BULK_STATE_LABELS[state].label}</Badge>
-              ),
-            },
-          ]}
+          columns={columnsOf(subject)}
         />
       )}
     </>
   );
+}
+
+function columnsOf(subject: BulkSubject): readonly Column<BulkJob>[] {
+  const { one, many, actions } = BULK_LABELS[subject];
+  return [
+    {
+      key: 'action',
+      header: 'Ação',
+      main: true,
+      cell: ({ id, action: done, total }) => (
+        <>
+          <a className="line-name" href={pathTo('backofficeBulkJob', { subject, id })}>
+            {actions[done]?.label ?? done}
+          </a>
+          <span className="line-sub">{counted(total, one, many)}</span>
+        </>
+      ),
+    },
+    { key: 'by', header: 'Quem', cell: ({ asked_by: name }) => name ?? 'Alguém que saiu' },
+    { key: 'at', header: 'Quando', cell: ({ created_at: at }) => dateTimeText(at) },
+    {
+      key: 'state',
+      header: 'Situação',
+      cell: ({ state }) => (
+        <Badge tone={BULK_STATE_LABELS[state].tone}>{BULK_STATE_LABELS[state].label}</Badge>
+      ),
+    },
+  ];
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import type { BulkJob } from './bulk-job-page.tsx';
+import type { BulkJob } from './bulk-job.ts';
 import { rowOfAction } from './bulk-subjects.ts';
 import '../ads/decision-panel.css';
 

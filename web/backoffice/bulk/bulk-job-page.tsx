@@ -40,9 +40,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { subject, job: { id, ...data.attributes }, rows: rows.data, place: rows.meta, asked };
 }
 
-export type BulkJob = Awaited<ReturnType<typeof loader>>['job'];
-export type BulkRow = Awaited<ReturnType<typeof loader>>['rows'][number];
-
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);

@@ -2,7 +2,7 @@ import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { BULK_LABELS } from '#text/bulk-labels.ts';
 import { counted } from '#text/formats.ts';
 import { StatTile } from '../../ui/stat-tile/stat-tile.tsx';
-import type { BulkJob } from './bulk-job-page.tsx';
+import type { BulkJob } from './bulk-job.ts';
 import './bulk-job.css';
 
 const format = new Intl.NumberFormat('pt-BR');

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import type { Asked, TableMeta } from '../tables/asked-table.ts';
 import { KeyPager } from '../tables/office-table.tsx';
 import { bulkRowWords } from '../tables/table-words.ts';
-import type { BulkJob, BulkRow } from './bulk-job-page.tsx';
+import type { BulkJob, BulkRow } from './bulk-job.ts';
 import { BULK_LISTS } from './bulk-subjects.ts';
 import '../directory-line.css';
 import '../tables/table-tools.css';
