@@ -24,6 +24,7 @@ import type { Route } from './+types/bulk-ask-page';
 import type { BulkJob } from './bulk-job.ts';
 import { BULK_LISTS, bulkCalls, bulkSubjectOf, rowOfAction } from './bulk-subjects.ts';
 import '../directory-line.css';
+import './bulk-job.css';
 
 const FAILED = 'Não deu para começar. Nada mudou: tente de novo daqui a pouco.';
 
@@ -68,58 +69,57 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeader
-        title={`Agir em muitos ${many}`}
-        lead={
-          address
-            ? 'Vale para tudo o que a sua busca acha agora. Primeiro conferimos linha por linha; nada muda antes de você mandar.'
-            : `Vale para todos os ${many}, sem filtro nenhum. Primeiro conferimos linha por linha; nada muda antes de você mandar.`
-        }
+        title={`Ação em massa: ${many}`}
+        lead={`${address ? 'Vale para tudo o que a sua busca acha agora.' : 'Sem filtro nenhum: vale para a lista inteira.'} Primeiro conferimos linha por linha; nada muda antes de você mandar.`}
       />
-      <ErrorSummary errors={form.errors} />
-      <Form method="post" className="form panel" noValidate>
-        <RadioGroup
-          name="action"
-          label="O que fazer"
-          defaultValue={form.value('action') ?? offered[0]}
-          error={form.error('action')}
-          options={offered.map((value) => ({
-            value,
-            label: actions[value]?.label ?? value,
-            hint: actions[value]?.effect,
-          }))}
-        />
-        <Textarea
-          name="reason"
-          label="Motivo"
-          mark={needsReason ? undefined : 'optional'}
-          hint={
-            needsReason
-              ? 'Para tirar do ar e suspender, obrigatório: as pessoas leem como você escrever.'
-              : 'Só a equipe lê.'
-          }
-          rows={4}
-          maxLength={500}
-          defaultValue={form.value('reason')}
-          error={form.error('reason')}
-        />
-        <div className="btn-row">
-          <Button icon="list" loading={isBusy}>
-            Conferir
-          </Button>
-          <ButtonLink href={addressOf(list, new URLSearchParams(address))} variant="secondary">
-            Voltar à lista
-          </ButtonLink>
-        </div>
-      </Form>
-      {recent.length > 0 && (
-        <DataTable
-          caption="As últimas"
-          showCaption
-          rows={recent}
-          rowKey={({ id }) => id}
-          columns={columnsOf(subject)}
-        />
-      )}
+      <div className="bulk-job">
+        <ErrorSummary errors={form.errors} />
+        <Form method="post" className="form panel" noValidate>
+          <RadioGroup
+            name="action"
+            label="O que fazer"
+            look="cards"
+            defaultValue={form.value('action') ?? offered[0]}
+            error={form.error('action')}
+            options={offered.map((value) => ({
+              value,
+              label: actions[value]?.label ?? value,
+              hint: actions[value]?.effect,
+            }))}
+          />
+          <Textarea
+            name="reason"
+            label="Motivo"
+            mark={needsReason ? undefined : 'optional'}
+            hint={
+              needsReason
+                ? 'Para tirar do ar e suspender, obrigatório: as pessoas leem como você escrever.'
+                : 'Só a equipe lê.'
+            }
+            rows={4}
+            maxLength={500}
+            defaultValue={form.value('reason')}
+            error={form.error('reason')}
+          />
+          <div className="btn-row">
+            <Button icon="list" loading={isBusy}>
+              Conferir
+            </Button>
+            <ButtonLink href={addressOf(list, new URLSearchParams(address))} variant="secondary">
+              Voltar à lista
+            </ButtonLink>
+          </div>
+        </Form>
+        {recent.length > 0 && (
+          <DataTable
+            caption="As últimas"
+            showCaption
+            rows={recent}
+            rowKey={({ id }) => id}
+            columns={columnsOf(subject)}
+          />
+        )}
+      </div>
     </>
   );
 }

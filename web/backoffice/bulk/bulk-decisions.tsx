@@ -10,6 +10,7 @@ import { ReasonField } from '../reason-field.tsx';
 import type { BulkJob } from './bulk-job.ts';
 import { rowOfAction } from './bulk-subjects.ts';
 import '../ads/decision-panel.css';
+import '../file-part.css';
 
 interface BulkDecisionsProps {
   job: BulkJob;
@@ -33,24 +34,26 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
       )}
       {may.has('start') && <p>{actions[job.action]?.effect}</p>}
       {job.reason && <p className="file-quote">“{job.reason}”</p>}
-      <Form method="post" className="btn-row">
-        {may.has('start') && (
-          <Button name="_action" value="start" icon="check" loading={busy === 'start'}>
-            {actions[job.action]?.label}: {counted(job.changes, one, many)}
-          </Button>
-        )}
-        {may.has('cancel') && (
-          <Button
-            name="_action"
-            value="cancel"
-            variant="secondary"
-            icon="x"
-            loading={busy === 'cancel'}
-          >
-            {job.state === 'running' ? 'Parar aqui' : 'Desistir'}
-          </Button>
-        )}
-      </Form>
+      {(may.has('start') || may.has('cancel')) && (
+        <Form method="post" className="btn-row">
+          {may.has('start') && (
+            <Button name="_action" value="start" icon="check" loading={busy === 'start'}>
+              {actions[job.action]?.label}: {counted(job.changes, one, many)}
+            </Button>
+          )}
+          {may.has('cancel') && (
+            <Button
+              name="_action"
+              value="cancel"
+              variant="secondary"
+              icon="x"
+              loading={busy === 'cancel'}
+            >
+              {job.state === 'running' ? 'Parar aqui' : 'Desistir'}
+            </Button>
+          )}
+        </Form>
+      )}
       {may.has('undo') && <UndoForm job={job} subject={subject} refused={refused} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
-import { counted, dateTimeText } from '#text/formats.ts';
+import { capitalised, counted, dateTimeText } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
@@ -85,7 +85,7 @@ export default function BulkJobPage({ loaderData, actionData }: Route.ComponentP
         }
         crumbs={[
           {
-            label: BULK_LABELS[subject].many,
+            label: capitalised(many),
             href: addressOf(BULK_LISTS[subject].path, new URLSearchParams(job.address)),
           },
           { label: 'Ação em massa' },

@@ -15,6 +15,7 @@ import { bulkRowWords } from '../tables/table-words.ts';
 import type { BulkJob, BulkRow } from './bulk-job.ts';
 import { BULK_LISTS } from './bulk-subjects.ts';
 import '../directory-line.css';
+import './bulk-job.css';
 import '../tables/table-tools.css';
 
 interface BulkRowsProps {

@@ -51,7 +51,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   return (
     <OfficeTable
       title="Denúncias"
-      nouns={['anúncio', 'anúncios']}
+      nouns={['anúncio denunciado', 'anúncios denunciados']}
       here={HERE}
       spreadsheet={resourcePath('officeSpreadsheet', { table: 'reports' })}
       words={reportWords}
@@ -62,7 +62,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       rowKey={({ id }) => id}
       place={place}
       sorts={SORTS}
-      search={{ label: 'Anúncio, código, texto da denúncia ou e-mail' }}
+      search={{ label: 'Anúncio, código, texto ou e-mail' }}
       views={views}
       filters={
         <Select
