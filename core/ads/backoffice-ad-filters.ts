@@ -5,6 +5,7 @@ import {
   oneOfFilter,
   wholeNumberFilter,
 } from '#core/fields/query-filters.ts';
+import { CATALOGUE_LEVELS } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { STATES, UFS, type UF } from '#core/places/states.ts';
 
 const BESIDE_STATUS = ['archived', 'reported'] as const;
@@ -35,6 +36,8 @@ export function backofficeAdFilters<const Status extends string>(statuses: reado
     owner: nameFilter,
     /** Of vehicles: the id of a brand, a model or a version. */
     catalogue: nameFilter,
+    /** Which of them it is. */
+    level: oneOfFilter(CATALOGUE_LEVELS),
     /** The IBGE code. */
     town: wholeNumberFilter(TOWN_CODES.min, TOWN_CODES.max),
     uf: oneOfFilter(UFS),

@@ -6,6 +6,7 @@ import {
   type OfficeTable,
   type TableSort,
 } from '#core/office-tables/table-reading.server.ts';
+import { CATALOGUE_LEVELS } from '#core/vehicles/catalogue/catalogue-level.ts';
 import type { Database } from '#db/database.ts';
 import { advertiserName } from './ad-advertiser.server.ts';
 import type { AdKind } from './ad-ref.ts';
@@ -36,8 +37,7 @@ export function officeAdTable<Details>(kind: AdKind, details: LineDetails<Detail
   };
   return {
     found: (db: Database, filter: BackofficeAdFilter) => filteredAds(db, kind, filter),
-    counted: (db: Database, filter: BackofficeAdFilter) =>
-      countedByWords(db, kind, filter) ?? filteredAds(db, kind, filter),
+    counted: (db: Database, filter: BackofficeAdFilter) => countedByWords(db, kind, filter),
     id: sql.ref<string>('ad.id'),
     sorts,
     lines: (db: Database, ids: readonly string[]) => unsafeAdLines(db, kind, ids, details),
@@ -80,7 +80,7 @@ const CODE = /^[0-9a-z]{10}$/i;
 function filteredAds(
   db: Database,
   kind: AdKind,
-  { q, state, owner, catalogue, town, uf }: BackofficeAdFilter,
+  { q, state, owner, catalogue, level, town, uf }: BackofficeAdFilter,
 ) {
   const { owned, column } = AD_TABLES[kind];
   let ads = selectAds(db, kind);
@@ -90,12 +90,13 @@ function filteredAds(
     const { from, until } = townsOf(uf);
     ads = ads.where('ad.town_id', '>=', from).where('ad.town_id', '<', until);
   }
-  if (catalogue)
+  if (catalogue) {
+    const levels = kind === 'vehicle' ? (level ? [level] : CATALOGUE_LEVELS) : [];
+    const isOf = levels.map((each) => sql`ad.${sql.ref(`${each}_id`)} = ${catalogue}`);
     ads = ads.where(
-      kind === 'vehicle'
-        ? sql<boolean>`(ad.brand_id = ${catalogue} or ad.model_id = ${catalogue} or ad.version_id = ${catalogue})`
-        : sql<boolean>`false`,
+      isOf.length > 0 ? sql<boolean>`(${sql.join(isOf, sql` or `)})` : sql<boolean>`false`,
     );
+  }
   if (state === 'archived') ads = ads.where('ad.archived_at', 'is not', null);
   else if (state === 'reported')
     ads = ads.where(

@@ -5,16 +5,12 @@ import {
   inOrderOf,
   sortsByAge,
   type FilterOf,
+  type FindingWay,
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import { refundableCents, unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import {
-  PAYER_NAME,
-  payerMatches,
-  withPayers,
-  type Payers,
-} from '#core/payments/payer-search.server.ts';
+import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { BOOST_ORDER_STATUSES } from './boost.ts';
@@ -26,10 +22,9 @@ export const BOOST_ORDER_FILTERS = {
   coupon: nameFilter,
 };
 
-type BoostOrderFilter = FilterOf<typeof BOOST_ORDER_FILTERS> & Payers;
+type BoostOrderFilter = FilterOf<typeof BOOST_ORDER_FILTERS>;
 
 export const BOOST_ORDER_TABLE = {
-  prepared: withPayers<BoostOrderFilter>,
   found: wantedOrders,
   id: sql.ref('sold.id'),
   sorts: {
@@ -73,14 +68,14 @@ function orders(db: Database) {
     .leftJoin('coupons as coupon', 'coupon.id', 'sold.coupon_id');
 }
 
-function wantedOrders(db: Database, { q, status, coupon, payers }: BoostOrderFilter) {
+function wantedOrders(db: Database, { q, status, coupon }: BoostOrderFilter, way: FindingWay) {
   let found = db.selectFrom('boost_orders as sold');
   if (status) found = found.where('sold.status', '=', status);
   if (coupon)
     found = found.where('sold.coupon_id', '=', coupon).where('sold.coupon_use', 'is not', null);
   if (!q) return found;
   return found.where(
-    sql<boolean>`(${payerMatches(sql.ref('sold.user_id'), q, payers)}
+    sql<boolean>`(${payerMatches(sql.ref('sold.user_id'), q, way)}
       or ${beginsWords(sql.ref('sold.words'), q)})`,
   );
 }

@@ -31,10 +31,9 @@ export async function askBulk(
   return withJob(db, async (trx) => {
     const job = { subject, action, reason: reason ?? null, address, admin_id: actor.id };
     const { id } = await addJob(trx, { ...job, created_at: now });
-    const prepared = table.prepared ? await table.prepared(trx, filter) : filter;
     const [sort] = Object.values(table.sorts);
     const found = table
-      .found(trx, prepared)
+      .found(trx, filter, 'gather')
       .select([
         table.id.as('id'),
         sql<number>`row_number() over (order by ${sort!.by} desc, ${table.id})`.as('position'),

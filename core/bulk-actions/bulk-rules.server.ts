@@ -39,7 +39,7 @@ export interface ToldRows {
 /** What the rows of a list add to what all bulk actions share. */
 export interface BulkRules {
   filters: z.ZodRawShape;
-  table: Pick<OfficeTable<object, string, unknown>, 'prepared' | 'found' | 'id' | 'sorts'>;
+  table: Pick<OfficeTable<object, string, unknown>, 'found' | 'id' | 'sorts'>;
   /** Those that are not there any more are left out. */
   check(db: Database, action: string, ids: readonly string[], now: Date): Promise<CheckedRow[]>;
   /** As on the row's own page; `already` when there is nothing to do any more. */

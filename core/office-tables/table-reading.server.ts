@@ -37,12 +37,16 @@ export function inOrderOf(ids: readonly string[], id: string): RawBuilder<unknow
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever tables are joined, only the id is asked of it
 type FoundRows = SelectQueryBuilder<DB, any, object>;
 
+/**
+ * How rows are come by: those of a common word are met soon in the order of the list, those of a rare one
+ * have to be gathered by the indexes of words.
+ */
+export type FindingWay = 'meet' | 'gather';
+
 export interface OfficeTable<Filter, Sort extends string, Line> {
-  /** What has to be looked up before the rows that fit. */
-  prepared?: (db: Database, filter: Filter) => Promise<Filter>;
-  found: (db: Database, filter: Filter) => FoundRows;
+  found: (db: Database, filter: Filter, way: FindingWay) => FoundRows;
   /** As many rows as are found, where fewer tables tell. */
-  counted?: (db: Database, filter: Filter) => FoundRows;
+  counted?: (db: Database, filter: Filter) => FoundRows | undefined;
   id: RawBuilder<string>;
   /** The first is that of nobody's choice. */
   sorts: Readonly<Record<Sort, TableSort>>;
@@ -73,14 +77,13 @@ export type TablePage<Line> = TablePlace & {
 export async function readTablePage<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  asked: TableAsk<Filter, Sort>,
+  ask: TableAsk<Filter, Sort>,
 ): Promise<TablePage<Line>> {
-  const ask = { ...asked, filter: await preparedFilter(db, table, asked.filter) };
-  const [{ keys, after, before }, total, counters] = await Promise.all([
-    readKeys(db, table, ask, PER_PAGE),
-    countRows(db, (table.counted ?? table.found)(db, ask.filter)),
+  const [{ place, total }, counters] = await Promise.all([
+    readPlace(db, table, ask),
     countChoices(db, table, ask.filter),
   ]);
+  const { keys, after, before } = place;
   const ids = keys.map(({ id }) => id);
   const items = await table.lines(db, ids, ask);
   const totalIsCapped = total > EXACT_TOTAL;
@@ -94,34 +97,58 @@ export async function readTablePage<Filter, Sort extends string, Line>(
   };
 }
 
-async function preparedFilter<Filter>(
+async function readPlace<Filter, Sort extends string>(
   db: Database,
-  { prepared }: Pick<OfficeTable<Filter, string, unknown>, 'prepared'>,
-  filter: Filter,
-): Promise<Filter> {
-  return prepared ? prepared(db, filter) : filter;
+  table: OfficeTable<Filter, Sort, unknown>,
+  ask: TableAsk<Filter, Sort>,
+) {
+  const { filter } = ask;
+  const counted = table.counted?.(db, filter);
+  if (!counted && isTyped(filter)) return gatherPlace(db, table, ask);
+  const [place, total] = await Promise.all([
+    readKeys(db, table, ask, PER_PAGE),
+    countRows(db, counted ?? table.found(db, filter, 'meet')),
+  ]);
+  return { place, total };
 }
 
-async function countChoices<Filter>(
+/** What was typed is found once, for the count and the page; of more than are counted the page is met. */
+async function gatherPlace<Filter, Sort extends string>(
   db: Database,
-  { found, counters }: Pick<OfficeTable<Filter, string, unknown>, 'found' | 'counters'>,
-  filter: Filter,
-): Promise<Record<string, number>> {
-  const isTyped = Boolean((filter as { q?: string }).q);
-  const counted = (isTyped ? [] : (counters?.of ?? [])).map(
-    async (choice) =>
-      [choice, await countRows(db, found(db, { ...filter, [counters!.by]: choice }))] as const,
-  );
-  return Object.fromEntries(await Promise.all(counted));
+  table: OfficeTable<Filter, Sort, unknown>,
+  ask: TableAsk<Filter, Sort>,
+) {
+  const walk = walkOf(table, ask);
+  const gathered = table
+    .found(db, ask.filter, 'gather')
+    .select([table.id.as('id'), sql`${walk.by}`.as('sorted')])
+    .limit(EXACT_TOTAL + 1);
+  const beyond = walk.from
+    ? sql`where (sorted, id) ${walk.beyond} (${walk.from.value}::${walk.type}, ${walk.from.id})`
+    : sql``;
+  const { rows } = await sql<{ total: number; id: string | null; value: string | null }>`
+    with gathered as materialized (${gathered})
+    select counted.total, page.id, page.value
+    from (select count(*)::int as total from gathered) counted left join (
+      select id, sorted::text as value, row_number() over (order by sorted ${walk.way}, id ${walk.way}) as place
+      from gathered ${beyond} order by sorted ${walk.way}, id ${walk.way} limit ${PER_PAGE + 1}
+    ) page on true order by page.place`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (total > EXACT_TOTAL) return { place: await readKeys(db, table, ask, PER_PAGE), total };
+  const found = rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value: value ?? '' }]));
+  return { place: placeOf(found, PER_PAGE, ask), total };
+}
+
+function isTyped(filter: unknown): boolean {
+  return Boolean((filter as { q?: string }).q);
 }
 
 /** Every row that fits, page after page. */
 export async function* readTableRows<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  { sort, now, ...asked }: Omit<TableAsk<Filter, Sort>, 'after' | 'before'>,
+  { filter, sort, now }: Omit<TableAsk<Filter, Sort>, 'after' | 'before'>,
 ): AsyncGenerator<Line> {
-  const filter = await preparedFilter(db, table, asked.filter);
   let from: TableKey | undefined;
   do {
     const { keys } = await readKeys(db, table, { filter, sort, now, after: from }, CHUNK);
@@ -131,29 +158,64 @@ export async function* readTableRows<Filter, Sort extends string, Line>(
   } while (from);
 }
 
+async function countChoices<Filter>(
+  db: Database,
+  { found, counters }: Pick<OfficeTable<Filter, string, unknown>, 'found' | 'counters'>,
+  filter: Filter,
+): Promise<Record<string, number>> {
+  const counted = (isTyped(filter) ? [] : (counters?.of ?? [])).map(
+    async (choice) =>
+      [
+        choice,
+        await countRows(db, found(db, { ...filter, [counters!.by]: choice }, 'meet')),
+      ] as const,
+  );
+  return Object.fromEntries(await Promise.all(counted));
+}
+
 async function readKeys<Filter, Sort extends string>(
   db: Database,
   table: OfficeTable<Filter, Sort, unknown>,
-  { filter, sort, after, before }: TableAsk<Filter, Sort>,
+  ask: TableAsk<Filter, Sort>,
   limit: number,
+) {
+  const { by, way, from, beyond, type } = walkOf(table, ask);
+  let rows = table
+    .found(db, ask.filter, 'meet')
+    .select([table.id.as('id'), sql<string>`(${by})::text`.as('value')])
+    .orderBy(sql`${by} ${way}, ${table.id} ${way}`)
+    .limit(limit + 1);
+  if (from)
+    rows = rows.where(
+      sql<boolean>`(${by}, ${table.id}) ${beyond} (${from.value}::${type}, ${from.id})`,
+    );
+  return placeOf(await rows.execute(), limit, ask);
+}
+
+/** Which way a page is read, and from where. */
+function walkOf<Sort extends string>(
+  table: { sorts: Readonly<Record<Sort, TableSort>> },
+  { sort, after, before }: Pick<TableAsk<unknown, Sort>, 'sort' | 'after' | 'before'>,
 ) {
   const { by, direction, type } = sortOf(table, sort);
   const isBackward = before !== undefined && after === undefined;
   const way = isBackward ? opposite(direction) : direction;
-  const from = after ?? before;
-  let rows = table
-    .found(db, filter)
-    .select([table.id.as('id'), sql<string>`(${by})::text`.as('value')])
-    .orderBy(by, way)
-    .orderBy(table.id, way)
-    .limit(limit + 1);
-  if (from) {
-    const beyond = sql.raw(way === 'desc' ? '<' : '>');
-    rows = rows.where(
-      sql<boolean>`(${by}, ${table.id}) ${beyond} (${from.value}::${sql.raw(type)}, ${from.id})`,
-    );
-  }
-  const found: TableKey[] = await rows.execute();
+  return {
+    by,
+    way: sql.raw(way),
+    type: sql.raw(type),
+    from: after ?? before,
+    beyond: sql.raw(way === 'desc' ? '<' : '>'),
+  };
+}
+
+/** @param found one more than `limit` says that there are more */
+function placeOf(
+  found: readonly TableKey[],
+  limit: number,
+  { after, before }: { after?: TableKey | undefined; before?: TableKey | undefined },
+) {
+  const isBackward = before !== undefined && after === undefined;
   const hasMore = found.length > limit;
   const keys = found.slice(0, limit);
   if (isBackward) keys.reverse();

@@ -12,11 +12,12 @@ import {
   inOrderOf,
   sortsByAge,
   type FilterOf,
+  type FindingWay,
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import type { Database } from '#db/database.ts';
-import { PAYER_NAME, payerMatches, withPayers, type Payers } from './payer-search.server.ts';
+import { PAYER_NAME, payerMatches } from './payer-search.server.ts';
 import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 
 export const PAYMENT_FILTERS = {
@@ -26,15 +27,14 @@ export const PAYMENT_FILTERS = {
   month: filter(readMonth),
 };
 
-export type PaymentFilter = FilterOf<typeof PAYMENT_FILTERS> & Payers;
+export type PaymentFilter = FilterOf<typeof PAYMENT_FILTERS>;
 
 /**
  * What came in, went back or was tried in a month. A charge counts on the day of its payment and a refund
  * on the day on which it was asked for, so a payment of an earlier month is here with what went back of it.
  */
 export const PAYMENT_TABLE = {
-  prepared: withPayers<PaymentFilter>,
-  found: (db: Database, asked: PaymentFilter) => moved(db, asked),
+  found: moved,
   id: sql.ref('payment.id'),
   sorts: sortsByAge(sql.ref('payment.at')),
   counters: { by: 'state', of: PAYMENT_STATES },
@@ -47,7 +47,7 @@ export async function sumPayments(
   { month, ...asked }: PaymentFilter & { month: MonthText },
 ) {
   const span = monthBounds(month);
-  const sums = await moved(db, { ...(await withPayers(db, asked)), month })
+  const sums = await moved(db, { ...asked, month }, 'gather')
     .select([
       sql<number>`coalesce(sum(${grossIn(span)}), 0)::bigint`.as('gross_cents'),
       sql<number>`coalesce(sum(payment.gone_cents), 0)::bigint`.as('refunded_cents'),
@@ -127,18 +127,18 @@ const IS: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
 const STATE = sql<PaymentState>`case
   when ${IS.open} then 'open' when ${IS.failed} then 'failed' when ${IS.refunded} then 'refunded' else 'paid' end`;
 
-function moved(db: Database, { q, state, month, payers }: PaymentFilter) {
+function moved(db: Database, { q, state, month }: PaymentFilter, way: FindingWay) {
   let found = db.selectFrom(movements(month).as('payment'));
   if (state) found = found.where(IS[state]);
-  return q ? found.where(isAbout(q, payers)) : found;
+  return q ? found.where(isAbout(q, way)) : found;
 }
 
 /** By whoever paid, as the account or the receipt names them, or by the number of the receipt or of the fiscal note. */
-function isAbout(q: string, payers: Payers['payers']): RawBuilder<boolean> {
+function isAbout(q: string, way: FindingWay): RawBuilder<boolean> {
   const code = q.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
   const receipt = q.replace(/^recibo\s*/i, '').replace(/^n?[º°.]?\s*/i, '');
   const ways = [
-    payerMatches(sql.ref('payment.user_id'), q, payers),
+    payerMatches(sql.ref('payment.user_id'), q, way),
     beginsWords(sql.ref('payment.words'), q),
     sql`payment.payer_document = ${code}`,
     sql`payment.fiscal_number = ${q.trim()}`,

@@ -5,22 +5,22 @@ import {
   inOrderOf,
   sortsByAge,
   type FilterOf,
+  type FindingWay,
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
-import { PAYER_NAME, payerMatches, withPayers, type Payers } from './payer-search.server.ts';
+import { PAYER_NAME, payerMatches } from './payer-search.server.ts';
 import { REGRET_STATES } from './payment.ts';
 
 export const REGRET_FILTERS = { q: keywordsFilter, state: oneOfFilter(REGRET_STATES) };
 
-type RegretFilter = FilterOf<typeof REGRET_FILTERS> & Payers;
+type RegretFilter = FilterOf<typeof REGRET_FILTERS>;
 
 export const REGRET_TABLE = {
-  prepared: withPayers<RegretFilter>,
-  found: (db: Database, { q, state, payers }: RegretFilter) => {
+  found: (db: Database, { q, state }: RegretFilter, way: FindingWay) => {
     let found = db.selectFrom('regrets as regret');
     if (state) found = found.where('regret.status', state === 'waiting' ? '=' : '<>', 'asked');
-    return q ? found.where(payerMatches(sql.ref('regret.user_id'), q, payers)) : found;
+    return q ? found.where(payerMatches(sql.ref('regret.user_id'), q, way)) : found;
   },
   id: sql.ref('regret.id'),
   sorts: sortsByAge(sql.ref('regret.created_at')),

@@ -9,12 +9,7 @@ import {
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import {
-  PAYER_NAME,
-  payerMatches,
-  withPayers,
-  type Payers,
-} from '#core/payments/payer-search.server.ts';
+import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import {
@@ -39,17 +34,16 @@ function isInView(view: SubscriptionView): RawBuilder<boolean> {
 
 export const SUBSCRIPTION_FILTERS = { q: keywordsFilter, view: oneOfFilter(SUBSCRIPTION_VIEWS) };
 
-type SubscriptionFilter = FilterOf<typeof SUBSCRIPTION_FILTERS> & Payers;
+type SubscriptionFilter = FilterOf<typeof SUBSCRIPTION_FILTERS>;
 
 export const SUBSCRIPTION_TABLE = {
-  prepared: withPayers<SubscriptionFilter>,
-  found: (db, { q, view, payers }) => {
+  found: (db, { q, view }, way) => {
     // What was never paid was no subscription.
     let found = db
       .selectFrom('subscriptions as own')
       .where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
     if (view) found = found.where(isInView(view));
-    return q ? found.where(payerMatches(sql.ref('own.user_id'), q, payers)) : found;
+    return q ? found.where(payerMatches(sql.ref('own.user_id'), q, way)) : found;
   },
   id: sql.ref('own.id'),
   sorts: sortsByAge(sql.ref('own.created_at')),

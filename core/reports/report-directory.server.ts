@@ -41,8 +41,7 @@ const ID = sql.ref<string>('report.id');
 
 /** Report by report. */
 export const REPORT_TABLE = {
-  found: (db: Database, filter: ReportFilter) =>
-    db.selectFrom('reports as report').where(isWanted('report', filter)),
+  found: reportsOfFilter,
   id: ID,
   sorts: sortsByAge(AT),
   counters: { by: 'state', of: REPORT_STATES },
@@ -54,7 +53,7 @@ export const REPORT_TABLE = {
 export const REPORTED_AD_TABLE = {
   ...REPORT_TABLE,
   found: (db: Database, filter: ReportFilter) =>
-    REPORT_TABLE.found(db, filter).where(
+    reportsOfFilter(db, filter).where(
       sql<boolean>`not exists (select from reports newer
         where ${adOf('newer')} = ${adOf('report')} and (newer.sent_at, newer.id) > (report.sent_at, report.id)
           and ${isWanted('newer', filter)})`,
@@ -62,6 +61,10 @@ export const REPORTED_AD_TABLE = {
   lines: async (db: Database, ids: readonly string[], { filter, now }: LinesAsked<ReportFilter>) =>
     unsafeReportLines(db, await reportsBeside(db, ids, filter), now),
 } satisfies OfficeTable<ReportFilter, AgeSort, unknown>;
+
+function reportsOfFilter(db: Database, filter: ReportFilter) {
+  return db.selectFrom('reports as report').where(isWanted('report', filter));
+}
 
 const SHOWN_OF_ONE_AD = 20;
 

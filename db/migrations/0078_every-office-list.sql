@@ -7,6 +7,8 @@ create index vehicles_town_idx on vehicles (town_id, created_at, id);
 create index vehicles_brand_idx on vehicles (brand_id, created_at, id);
 drop index vehicles_model_idx;
 create index vehicles_model_idx on vehicles (model_id, created_at, id);
+create index vehicles_model_asked_idx on vehicles (model_id, price_cents, id);
+create index vehicles_brand_asked_idx on vehicles (brand_id, price_cents, id);
 
 create index subscriptions_created_idx on subscriptions (created_at, id);
 create index subscriptions_status_idx on subscriptions (status, created_at, id);

@@ -139,8 +139,11 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
     'in review': { filter: { state: 'pending' } },
     suspended: { filter: { state: 'suspended' } },
     'suspended, the dearest': { filter: { state: 'suspended' }, sort: 'price_desc' },
-    'a brand': { filter: { catalogue: brand } },
-    'a model, the cheapest': { filter: { catalogue: model }, sort: 'price_asc' },
+    'a brand': { filter: { catalogue: brand, level: 'brand' } },
+    'a model, the cheapest': {
+      filter: { catalogue: model, level: 'model' },
+      sort: 'price_asc',
+    },
     'a common word': { filter: { q: 'honda' } },
     'two words': { filter: { q: 'strada 2019' } },
     'a plate of nothing': { filter: { q: 'ZZZ9Z99' } },
@@ -224,7 +227,7 @@ async function keyNearTheEnd<Filter extends object>(
 ): Promise<string> {
   const [{ by, direction } = { by: id, direction: 'asc' as const }] = Object.values(sorts);
   const back = direction === 'asc' ? 'desc' : 'asc';
-  const row = await found(db, {} as Filter)
+  const row = await found(db, {} as Filter, 'meet')
     .select([id.as('id'), sql<string>`(${by})::text`.as('value')])
     .orderBy(by, back)
     .orderBy(id, back)

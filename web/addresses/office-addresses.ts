@@ -76,6 +76,7 @@ const AD_WORDS = {
   q: 'busca',
   owner: 'conta',
   catalogue: 'catalogo',
+  level: { name: 'nivel', values: CATALOGUE_LEVEL_WORDS },
   town: 'cidade',
   uf: { name: 'estado', values: UF_WORDS },
   sort: { name: 'ordem', values: OFFICE_AD_SORT_WORDS },

@@ -91,7 +91,7 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
           })),
         ],
       }}
-      keptFilters={['owner', 'catalogue']}
+      keptFilters={['owner', 'catalogue', 'level']}
       actions={<BulkLink subject={kind.path} asked={asked} />}
       filters={<PlaceFilters kind={kind} asked={asked} towns={towns} />}
       notes={<NarrowedTo kind={kind} asked={asked} owner={ads[0]?.attributes.owner_name} />}
@@ -174,7 +174,7 @@ function NarrowedTo({ kind, asked, owner }: NarrowedToProps) {
           icon="list"
           action={
             <ButtonLink
-              href={directoryPath(kind, { ...kept, catalogue: undefined })}
+              href={directoryPath(kind, { ...kept, catalogue: undefined, level: undefined })}
               variant="secondary"
               size="sm"
             >

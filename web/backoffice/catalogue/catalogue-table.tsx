@@ -58,7 +58,7 @@ export function catalogueColumns({
       key: 'ads',
       header: 'Anúncios',
       ...(!choose && { sorts: { descending: 'ads' } }),
-      cell: (line) => <AdsOf {...line} />,
+      cell: (line) => <AdsOf level={level} {...line} />,
     },
     choose
       ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
@@ -112,12 +112,16 @@ function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string 
 }
 
 /** How many ads there are, which leads to them. */
-export function AdsOf({ id, ads_count: count }: Pick<CatalogueLine, 'id' | 'ads_count'>) {
+export function AdsOf({
+  level,
+  id,
+  ads_count: count,
+}: Pick<CatalogueLine, 'id' | 'ads_count'> & { level: CatalogueLevel }) {
   if (count === 0) return 'Nenhum';
   return (
     <a
       className="link"
-      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id })}
+      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id, level })}
     >
       {count > MOST_COUNTED_ADS ? 'mais de mil anúncios' : counted(count, 'anúncio', 'anúncios')}
     </a>

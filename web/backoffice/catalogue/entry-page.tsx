@@ -70,7 +70,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         lead={
           <>
             {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·{' '}
-            {entry.ads_count > 0 ? <AdsOf {...entry} /> : 'Nenhum anúncio'}
+            {entry.ads_count > 0 ? <AdsOf level={level} {...entry} /> : 'Nenhum anúncio'}
           </>
         }
         crumbs={crumbsOf(entry)}
