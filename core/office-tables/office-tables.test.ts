@@ -30,20 +30,26 @@ const page = (
     before: place.before ? readKey(place.before) : undefined,
   });
 
-test.each(['newest', 'oldest', 'name'] as const)(
-  'by %s, page after page shows everybody once, and the way back is the same',
-  async (sort) => {
-    const pages = [await page(sort)];
+test.each(
+  (['newest', 'oldest', 'name'] as const).flatMap((sort) => [
+    { sort, filter: {} },
+    { sort, filter: { q: 'ana' } },
+  ]),
+)(
+  'by $sort, with $filter, page after page shows everybody once, and the way back is the same',
+  async ({ sort, filter }) => {
+    const pages = [await page(sort, {}, filter)];
     for (let last = pages.at(-1)!; last.after; last = pages.at(-1)!)
-      pages.push(await page(sort, { after: last.after }));
+      pages.push(await page(sort, { after: last.after }, filter));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect([ids.length, new Set(ids).size, pages.length]).toEqual([PEOPLE, PEOPLE, 4]);
     let back = pages.at(-1)!;
     for (const earlier of pages.slice(0, -1).toReversed()) {
-      back = await page(sort, { before: back.before });
+      back = await page(sort, { before: back.before }, filter);
       expect(back.items.map(({ id }) => id)).toEqual(earlier.items.map(({ id }) => id));
     }
     expect(back.before).toBeUndefined();
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => PEOPLE));
   },
 );
 
