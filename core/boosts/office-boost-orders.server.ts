@@ -10,7 +10,7 @@ import {
 } from '#core/office-tables/table-reading.server.ts';
 import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import { refundableCents, unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
+import { gatheredPurchases, PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { BOOST_ORDER_STATUSES } from './boost.ts';
@@ -69,15 +69,24 @@ function orders(db: Database) {
 }
 
 function wantedOrders(db: Database, { q, status, coupon }: BoostOrderFilter, way: FindingWay) {
-  let found = db.selectFrom('boost_orders as sold');
+  const said = q && beginsWords(sql.ref('sold.words'), q);
+  const source = sql<BoostOrderRow>`boost_orders`;
+  let found = db.selectFrom(
+    (said && way === 'gather' ? gatheredPurchases(source, 'sold', q, said) : source).as('sold'),
+  );
+  if (said && way === 'meet')
+    found = found.where(sql<boolean>`(${payerMatches(sql.ref('sold.user_id'), q)} or ${said})`);
   if (status) found = found.where('sold.status', '=', status);
   if (coupon)
     found = found.where('sold.coupon_id', '=', coupon).where('sold.coupon_use', 'is not', null);
-  if (!q) return found;
-  return found.where(
-    sql<boolean>`(${payerMatches(sql.ref('sold.user_id'), q, way)}
-      or ${beginsWords(sql.ref('sold.words'), q)})`,
-  );
+  return found;
+}
+
+interface BoostOrderRow {
+  id: string;
+  status: string;
+  coupon_id: string | null;
+  coupon_use: string | null;
 }
 
 export async function unsafeGetBoostOrder(db: Database, id: string) {

@@ -17,7 +17,7 @@ import {
 } from '#core/office-tables/table-reading.server.ts';
 import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import type { Database } from '#db/database.ts';
-import { PAYER_NAME, payerMatches } from './payer-search.server.ts';
+import { gatheredPurchases, PAYER_NAME, payerMatches } from './payer-search.server.ts';
 import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 
 export const PAYMENT_FILTERS = {
@@ -128,17 +128,24 @@ const STATE = sql<PaymentState>`case
   when ${IS.open} then 'open' when ${IS.failed} then 'failed' when ${IS.refunded} then 'refunded' else 'paid' end`;
 
 function moved(db: Database, { q, state, month }: PaymentFilter, way: FindingWay) {
-  let found = db.selectFrom(movements(month).as('payment'));
-  if (state) found = found.where(IS[state]);
-  return q ? found.where(isAbout(q, way)) : found;
+  const source = movements(month);
+  let found = db.selectFrom(
+    (q && way === 'gather' ? gatheredPurchases(source, 'payment', q, says(q)) : source).as(
+      'payment',
+    ),
+  );
+  if (q && way === 'meet')
+    found = found.where(
+      sql<boolean>`(${payerMatches(sql.ref('payment.user_id'), q)} or ${says(q)})`,
+    );
+  return state ? found.where(IS[state]) : found;
 }
 
-/** By whoever paid, as the account or the receipt names them, or by the number of the receipt or of the fiscal note. */
-function isAbout(q: string, way: FindingWay): RawBuilder<boolean> {
+/** By whoever paid, as the receipt names them, or by the number of the receipt or of the fiscal note. */
+function says(q: string): RawBuilder<boolean> {
   const code = q.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
   const receipt = q.replace(/^recibo\s*/i, '').replace(/^n?[º°.]?\s*/i, '');
   const ways = [
-    payerMatches(sql.ref('payment.user_id'), q, way),
     beginsWords(sql.ref('payment.words'), q),
     sql`payment.payer_document = ${code}`,
     sql`payment.fiscal_number = ${q.trim()}`,

@@ -5,7 +5,6 @@ import {
   inOrderOf,
   sortsByAge,
   type FilterOf,
-  type FindingWay,
   type OfficeTable,
 } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
@@ -17,10 +16,10 @@ export const REGRET_FILTERS = { q: keywordsFilter, state: oneOfFilter(REGRET_STA
 type RegretFilter = FilterOf<typeof REGRET_FILTERS>;
 
 export const REGRET_TABLE = {
-  found: (db: Database, { q, state }: RegretFilter, way: FindingWay) => {
+  found: (db: Database, { q, state }: RegretFilter) => {
     let found = db.selectFrom('regrets as regret');
     if (state) found = found.where('regret.status', state === 'waiting' ? '=' : '<>', 'asked');
-    return q ? found.where(payerMatches(sql.ref('regret.user_id'), q, way)) : found;
+    return q ? found.where(payerMatches(sql.ref('regret.user_id'), q)) : found;
   },
   id: sql.ref('regret.id'),
   sorts: sortsByAge(sql.ref('regret.created_at')),

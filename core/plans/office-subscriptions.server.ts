@@ -37,13 +37,13 @@ export const SUBSCRIPTION_FILTERS = { q: keywordsFilter, view: oneOfFilter(SUBSC
 type SubscriptionFilter = FilterOf<typeof SUBSCRIPTION_FILTERS>;
 
 export const SUBSCRIPTION_TABLE = {
-  found: (db, { q, view }, way) => {
+  found: (db, { q, view }) => {
     // What was never paid was no subscription.
     let found = db
       .selectFrom('subscriptions as own')
       .where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
     if (view) found = found.where(isInView(view));
-    return q ? found.where(payerMatches(sql.ref('own.user_id'), q, way)) : found;
+    return q ? found.where(payerMatches(sql.ref('own.user_id'), q)) : found;
   },
   id: sql.ref('own.id'),
   sorts: sortsByAge(sql.ref('own.created_at')),
