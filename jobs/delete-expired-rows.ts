@@ -44,7 +44,7 @@ export async function deleteExpiredRows({
       )
       .execute();
   }
-  await db.deleteFrom('bulk_jobs').where('ended_at', '<', hoursAgo(BULK_JOB_HOURS)).execute();
+  await db.deleteFrom('bulk_jobs').where('created_at', '<', hoursAgo(BULK_JOB_HOURS)).execute();
   await db
     .deleteFrom('email_tokens')
     .where('expires_at', '<', hoursAgo(EXPIRED_LINK_HOURS))

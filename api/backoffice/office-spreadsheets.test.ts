@@ -122,7 +122,7 @@ test('no cell of any spreadsheet of the office begins like a formula, and each r
   const text = fc.stringMatching(/^[=+\-@|;"',\n a1]{1,12}$/).filter((each) => each.trim() !== '');
   await fc.assert(
     fc.asyncProperty(text, async (written) => {
-      world.freshLimits();
+      await world.freshLimits();
       await writeEverywhere(written);
       for (const path of SHEETS) {
         const [head = [], ...rows] = await cellsOf(path);

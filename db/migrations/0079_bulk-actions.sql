@@ -18,7 +18,7 @@ create table bulk_jobs (
   ended_at timestamptz
 );
 create index bulk_jobs_subject_idx on bulk_jobs (subject, created_at, id);
-create index bulk_jobs_ended_idx on bulk_jobs (ended_at) where ended_at is not null;
+create index bulk_jobs_created_idx on bulk_jobs (created_at);
 create unique index bulk_jobs_undoes_key on bulk_jobs (undoes) where state <> 'canceled';
 comment on column bulk_jobs.address is 'What follows the ? in the address of the list whose rows these were.';
 select audit_table('bulk_jobs');

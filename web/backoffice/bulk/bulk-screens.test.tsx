@@ -31,7 +31,7 @@ async function send(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   try {
-    return await office.ask(action as typeof decide, address, { subject, id: id ?? '' }, form);
+    return await office.ask(action, address, { subject, id: id ?? '' }, form);
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('Location') ?? '';
     throw thrown;
@@ -39,8 +39,8 @@ async function send(
 }
 
 async function jobPage(address: string) {
-  const [path = '', id = ''] = [address, address.split('?')[0]?.split('/').at(-1)];
-  const loaderData = await office.ask(loader, path, { subject, id });
+  const id = address.split('/').at(-1) ?? '';
+  const loaderData = await office.ask(loader, address, { subject, id });
   return renderedScreen(BulkJobPage, { loaderData, params: { subject, id } });
 }
 
@@ -54,7 +54,7 @@ test('a search leads to what can be done with all of it, which is checked before
   const refused = await send(ask, here, { action: 'deactivate', reason: '' });
   expect(refused).toMatchObject({ data: { errors: [{ name: 'reason' }] } });
   const reason = 'As fotos são de outra casa.';
-  const job = String(await send(ask, here, { action: 'deactivate', reason }));
+  const job = (await send(ask, here, { action: 'deactivate', reason })) as string;
   const waiting = await jobPage(job);
   expect(waiting).toContain('Conferindo 0 de 1 imóveis');
   // Without script it looks again by itself.
