@@ -3,9 +3,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const BUSINESS = ['core', 'db', 'demo', 'emails', 'integrations', 'jobs', 'text'];
 const SITE = ['api', 'tooling', 'web'];
 const TESTS = '**/*.test.{ts,tsx}';
-/** These replace a module or measure their process, and share it with no other. */
+/** These replace a module, measure their process or have a world of one file, and share it with no other. */
 const ALONE = [
+  'api/access-matrix.test.ts',
   'api/account-enumeration.test.ts',
+  'api/backoffice/office-roles.test.ts',
+  'api/backoffice/office-spreadsheets.test.ts',
   'core/photos/photo-memory.test.ts',
   'integrations/storage/full-disk.test.ts',
 ];

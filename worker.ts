@@ -55,6 +55,7 @@ async function work(): Promise<void> {
     const queue = runJobs({
       db: database.db,
       pool: queueDatabase.pool,
+      jobPool: database.pool,
       storage,
       mailer,
       payments,

@@ -1,6 +1,7 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
@@ -113,6 +114,12 @@ export const THINGS = {
   report: async () => ({ id: await addReport() }),
   view: async () => ({ id: await addView() }),
   request: async () => ({ id: await addRequest() }),
+  bulk_properties: async () => ({ id: await addBulkJob('properties') }),
+  bulk_vehicles: async () => ({ id: await addBulkJob('vehicles') }),
+  bulk_users: async () => ({ id: await addBulkJob('users') }),
+  bulk_reports: async () => ({ id: await addBulkJob('reports') }),
+  bulk_contact_requests: async () => ({ id: await addBulkJob('contact_requests') }),
+  bulk_coupons: async () => ({ id: await addBulkJob('coupons') }),
   brand: async () => ({ id: await addBrand() }),
   model: async () => ({ id: await addModel(await addBrand()) }),
   version: async () => ({ id: await addVersion() }),
@@ -321,6 +328,15 @@ async function addCheckout(): Promise<string> {
       checkout_url: 'https://provider.example/checkout',
       checkout_expires_at: new Date(NOW.getTime() + 1e6),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addBulkJob(subject: BulkSubject): Promise<string> {
+  const { id } = await db
+    .insertInto('bulk_jobs')
+    .values({ subject, action: 'dismiss', address: '', state: 'checking', created_at: NOW })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

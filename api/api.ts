@@ -15,6 +15,14 @@ import { apiDocument } from './api-document.ts';
 import { agencies } from './agencies.ts';
 import { accountList, accounts } from './backoffice/accounts.ts';
 import { auditEntries } from './backoffice/audit-entries.ts';
+import {
+  bulkContactRequests,
+  bulkCoupons,
+  bulkProperties,
+  bulkReports,
+  bulkUsers,
+  bulkVehicles,
+} from './backoffice/bulk-jobs.ts';
 import { savedViews } from './backoffice/saved-views.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
@@ -51,17 +59,22 @@ import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
-import { officePayments } from './backoffice/office-payments.ts';
-import { officeBoostOrders } from './backoffice/office-boost-orders.ts';
-import { officeSubscriptions } from './backoffice/office-subscriptions.ts';
+import { officePayments, paymentList } from './backoffice/office-payments.ts';
+import { boostOrderList, officeBoostOrders } from './backoffice/office-boost-orders.ts';
+import { officeSubscriptions, subscriptionList } from './backoffice/office-subscriptions.ts';
 import { officeFindings } from './backoffice/office-findings.ts';
-import { backofficeRegrets } from './backoffice/backoffice-regrets.ts';
-import { officeRequests } from './backoffice/office-requests.ts';
-import { backofficeReports } from './backoffice/backoffice-reports.ts';
+import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
+import { officeRequests, requestList } from './backoffice/office-requests.ts';
+import {
+  backofficeReports,
+  reportList,
+  reportSpreadsheet,
+} from './backoffice/backoffice-reports.ts';
 import { backofficeBoostPlans } from './backoffice/backoffice-boost-plans.ts';
-import { backofficeCoupons } from './backoffice/backoffice-coupons.ts';
+import { backofficeCoupons, couponList } from './backoffice/backoffice-coupons.ts';
 import { boostOrders, propertyBoostOrders, vehicleBoostOrders } from './boost-orders.ts';
 import { boostPlans } from './boost-plans.ts';
+import { adTowns, propertyList, vehicleList } from './backoffice/office-ad-lists.ts';
 import { backofficeProperties, backofficeVehicles } from './backoffice/backoffice-ad-kinds.ts';
 import { catalogueImports } from './backoffice/catalogue-imports.ts';
 import {
@@ -71,6 +84,7 @@ import {
   vehicleModels,
   vehicleVersions,
 } from './backoffice/catalogue-levels.ts';
+import { brandList, modelList, versionList } from './backoffice/catalogue-lists.ts';
 import { catalogueYears } from './backoffice/catalogue-years.ts';
 import { vehicleReviews } from './backoffice/vehicle-reviews.ts';
 import { vehicleVersionsOfAds } from './backoffice/vehicle-versions-of-ads.ts';
@@ -302,8 +316,20 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', auditEntries)
     .route('/', vehicleReviews)
     .route('/', vehicleVersionsOfAds)
+    .route('/', bulkProperties)
+    .route('/', bulkVehicles)
+    .route('/', bulkUsers)
+    .route('/', bulkReports)
+    .route('/', bulkContactRequests)
+    .route('/', bulkCoupons)
+    .route('/', propertyList)
+    .route('/', vehicleList)
+    .route('/', adTowns)
     .route('/', backofficeProperties)
     .route('/', backofficeVehicles)
+    .route('/', brandList)
+    .route('/', modelList)
+    .route('/', versionList)
     .route('/', vehicleBrands)
     .route('/', vehicleModels)
     .route('/', vehicleVersions)
@@ -312,13 +338,21 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', catalogueYears)
     .route('/', catalogueImports)
     .route('/', officePlans)
+    .route('/', reportList)
+    .route('/', reportSpreadsheet)
     .route('/', backofficeReports)
+    .route('/', couponList)
     .route('/', backofficeCoupons)
     .route('/', backofficeBoostPlans)
+    .route('/', subscriptionList)
     .route('/', officeSubscriptions)
+    .route('/', boostOrderList)
     .route('/', officeBoostOrders)
+    .route('/', paymentList)
     .route('/', officePayments)
+    .route('/', regretList)
     .route('/', backofficeRegrets)
+    .route('/', requestList)
     .route('/', officeRequests)
     .route('/', officeFindings)
     .route('/', officeSettingsCalls)

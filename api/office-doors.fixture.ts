@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { settingsRevisions } from '#core/site/office-settings.server.ts';
 import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
+import { BULK_SUBJECTS, offeredActions, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
@@ -14,6 +15,7 @@ import {
   addVersion,
   catalogue,
   picture,
+  THINGS,
   wantAnotherYear,
   world,
   type Parts,
@@ -100,6 +102,7 @@ const catalogueOf = (
         entry: { ...entry, ...facts, revision: await revisionOf(`vehicle_${of}s`, parts) },
       }),
     },
+    [`GET ${path}/merge_targets`]: { of },
     [`GET ${path}/merging`]: { of, query: other },
     [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
   };
@@ -110,8 +113,39 @@ const withImage =
   ({ id = '' }: Parts) =>
     db.updateTable(table).set({ image_key: 'abcde12345' }).where('id', '=', id).execute();
 
+const bulkOf = (subject: BulkSubject): Record<string, Door> => {
+  const of = `bulk_${subject}` as const;
+  const path = `/v1/backoffice/bulk_jobs/${subject}/{id}`;
+  return {
+    [`GET ${path}`]: { of },
+    [`POST ${path}/decisions`]: { of, body: { decision: { decision: 'cancel' } } },
+  };
+};
+
+/** What there has to be of each list before something is done with all of it. */
+const ONE_OF = {
+  properties: 'property',
+  vehicles: 'vehicle',
+  users: 'account',
+  reports: 'report',
+  contact_requests: 'request',
+  coupons: 'coupon',
+} as const satisfies Record<BulkSubject, Thing>;
+
+const askBulkOf = (subject: BulkSubject) => async () => {
+  await THINGS[ONE_OF[subject]]();
+  const [action] = offeredActions(subject);
+  return { bulk_job: { action, reason, filter: {}, address: '' } };
+};
+
 /** Only administrators. */
 export const OFFICE: Record<string, Door> = {
+  ...bulkOf('properties'),
+  ...bulkOf('vehicles'),
+  ...bulkOf('users'),
+  ...bulkOf('reports'),
+  ...bulkOf('contact_requests'),
+  ...bulkOf('coupons'),
   ...AD_OFFICE,
   ...catalogueOf('brand', addBrand, { code: 'OUTRO' }),
   ...catalogueOf('model', async () => addModel(await addBrand()), {}),
@@ -245,6 +279,12 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
   'POST /v1/backoffice/vehicle_versions': async () => ({
     entry: { name: '1.0 Seriguela', status: 'active', parent: await addModel(await addBrand()) },
   }),
+  ...Object.fromEntries(
+    BULK_SUBJECTS.map((subject) => [
+      `POST /v1/backoffice/bulk_jobs/${subject}`,
+      askBulkOf(subject),
+    ]),
+  ),
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),

@@ -75,6 +75,15 @@ export interface EmailMessages extends PaymentEmailMessages {
   };
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   ad_reinstated: { firstName: string; adName: string; ownPath: string };
+  /** Of several ads at once; `names` are the first, `more` those beside them. */
+  ads_taken_down: {
+    firstName: string;
+    names: string[];
+    more: number;
+    reason: string;
+    ownPath: string;
+  };
+  ads_reinstated: { firstName: string; names: string[]; more: number; ownPath: string };
   ad_reported_often: {
     firstName: string;
     adId: string;

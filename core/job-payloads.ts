@@ -42,4 +42,6 @@ export interface JobPayloads {
   tell_payer: { userId: string };
   tell_default_card: { userId: string };
   sync_plan: { planId: string };
+  check_bulk_job: { jobId: string };
+  run_bulk_job: { jobId: string };
 }

@@ -35,7 +35,7 @@ for (const { one, office: list, own, owner, published } of KINDS)
     await expect(office).toHaveURL(/busca=/);
     await office.getByRole('link', { name: 'Publicados', exact: true }).click();
     await expect(office).toHaveURL(/busca=.*situacao=publicados/);
-    const ad = office.getByRole('article').first().getByRole('link');
+    const ad = office.getByRole('rowheader').first().getByRole('link');
     const name = await ad.innerText();
     await ad.click();
     await office.locator('summary', { hasText: 'Tirar do ar' }).click();

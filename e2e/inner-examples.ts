@@ -65,7 +65,11 @@ export async function innerExamples(
     const boost_order = { boost_plan_id: await firstOf('/v1/boost_plans') };
     const order = await made(`/v1/properties/${property}/boost_orders`, { boost_order }, lucia);
     const user = await firstOf('/v1/backoffice/users');
+    const bulk_job = { action: 'deactivate', reason: 'Fim da feira.', filter: {}, address: '' };
+    const bulk = await made('/v1/backoffice/bulk_jobs/coupons', { bulk_job });
     return {
+      backofficeBulkAsk: pathTo('backofficeBulkAsk', { subject: 'coupons' }),
+      backofficeBulkJob: pathTo('backofficeBulkJob', { subject: 'coupons', id: bulk }),
       backofficeModels: pathTo('backofficeModels', { id: brand }),
       backofficeYears: pathTo('backofficeYears', {
         id: await firstOf('/v1/backoffice/vehicle_models'),
@@ -90,7 +94,7 @@ export async function innerExamples(
       backofficeCoupon: pathTo('backofficeCoupon', { id: coupon }),
       backofficeBoostOrder: pathTo('backofficeBoostOrder', { id: order }),
       backofficePayment: pathTo('backofficePayment', {
-        id: await firstOf('/v1/backoffice/payments?month=all'),
+        id: await firstOf('/v1/backoffice/payments'),
       }),
       backofficeSubscription: pathTo('backofficeSubscription', {
         id: await firstOf('/v1/backoffice/subscriptions'),

@@ -10,6 +10,7 @@ const LEFT_OUT = new Set<PathName>([
   'backofficeLogin',
   'backofficeLoginCode',
   'backofficeLogout',
+  'backofficeViews',
 ]);
 
 function screensOf(layout: string): PathName[] {

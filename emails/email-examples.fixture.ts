@@ -54,6 +54,19 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     adName: 'Casa com quintal em Irecê',
     ownPath: '/dashboard/properties/abcde12345/edit',
   },
+  ads_taken_down: {
+    firstName: 'Lúcia',
+    names: ['Casa com quintal em Irecê', 'Sítio em Lapão', 'Lote em Ibititá', 'Casa em Central'],
+    more: 12,
+    reason: 'As fotos são de outras casas.',
+    ownPath: '/dashboard/properties',
+  },
+  ads_reinstated: {
+    firstName: 'Lúcia',
+    names: ['Casa com quintal em Irecê', 'Sítio em Lapão', 'Lote em Ibititá', 'Casa em Central'],
+    more: 0,
+    ownPath: '/dashboard/properties',
+  },
   ad_reported_often: {
     firstName: 'Rui',
     adId: 'abcde12345',
@@ -287,6 +300,14 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ad_reinstated: [
       'Você já pode publicar de novo: Casa com quintal em Irecê',
       'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+    ],
+    ads_taken_down: [
+      'Tiramos 16 anúncios seus do ar',
+      'https://mandacaru.example/dashboard/properties',
+    ],
+    ads_reinstated: [
+      'Você já pode publicar de novo 4 anúncios',
+      'https://mandacaru.example/dashboard/properties',
     ],
     ad_reported_often: [
       'Mandacaru: 3 pessoas denunciaram um anúncio hoje',

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button, Heading, Link, Section, Text } from 'react-email';
 import { formatPhone, internationalPhone, isMobilePhone } from '#core/fields/phone.ts';
+import { counted } from '#text/formats.ts';
 import { greetingName } from './safe-line.ts';
 import { STYLES } from './email-styles.ts';
 
@@ -68,6 +69,18 @@ export function CopyableLink({ href }: { href: string }) {
       <br />
       <InlineLink href={href}>{href}</InlineLink>
     </Text>
+  );
+}
+
+/** The first of several ads, by name. */
+export function AdNames({ names, more }: { names: readonly string[]; more: number }) {
+  return (
+    <Quote
+      text={[
+        ...names,
+        ...(more > 0 ? [`e mais ${counted(more, 'anúncio', 'anúncios')}`] : []),
+      ].join('\n')}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
 import { adReinstatedEmail } from './ad-reinstated-email.tsx';
+import { adsReinstatedEmail } from './ads-reinstated-email.tsx';
+import { adsTakenDownEmail } from './ads-taken-down-email.tsx';
 import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
 import { auditHeadEmail } from './audit-head-email.tsx';
 import { adsToConfirmEmail } from './ads-to-confirm-email.tsx';
@@ -63,6 +65,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   vehicle_change_refused: vehicleChangeRefusedEmail,
   ad_taken_down: adTakenDownEmail,
   ad_reinstated: adReinstatedEmail,
+  ads_taken_down: adsTakenDownEmail,
+  ads_reinstated: adsReinstatedEmail,
   ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
   lead_answered: leadAnsweredEmail,

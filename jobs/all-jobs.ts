@@ -26,6 +26,7 @@ import {
   tellDefaultCard,
   workOnProviderEvent,
 } from './payment-jobs.ts';
+import { checkBulkJobOfOffice, runBulkJobOfOffice } from './bulk-jobs.ts';
 import { enforcePlanOfAccount } from './enforce-plan.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
 import { matchSavedSearches } from './match-saved-searches.ts';
@@ -93,6 +94,8 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { reconcile } = await import('#core/payments/reconciliation.server.ts');
     if (payments !== noPayments) await reconcile(db, payments, now);
   },
+  check_bulk_job: checkBulkJobOfOffice,
+  run_bulk_job: runBulkJobOfOffice,
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
@@ -158,6 +161,8 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   sync_plan: 'payments',
   sync_plans: 'payments',
   reconcile_payments: 'payments',
+  check_bulk_job: 'rest',
+  run_bulk_job: 'rest',
   delete_photo_files: 'rest',
   delete_avatar_files: 'rest',
   delete_expired_rows: 'rest',

@@ -22,8 +22,10 @@ const ABANDONED_SETUP_HOURS = 1;
 const SENT_LEDGER_HOURS = 7 * 24;
 /** Failed jobs hold addresses and messages of people; until then somebody can look at them. */
 const FAILED_JOB_HOURS = 30 * 24;
+/** A bulk action is taken back within months, or not at all. */
+const BULK_JOB_HOURS = 180 * 24;
 
-/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, links to WhatsApp, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, pictures that no setting named, and jobs that failed for good. */
+/** Removes what has run out: sessions, links, halves of logins, registrations and changes that nobody confirmed, links to WhatsApp, what told visitors apart, counters of attempts and of refused cards, what providers told twice, vehicles proposed for the catalogue that no ad came of, pictures that no setting named, bulk actions of half a year ago, and jobs that failed for good. */
 export async function deleteExpiredRows({
   db,
   ledger,
@@ -43,6 +45,7 @@ export async function deleteExpiredRows({
       )
       .execute();
   }
+  await db.deleteFrom('bulk_jobs').where('created_at', '<', hoursAgo(BULK_JOB_HOURS)).execute();
   await db
     .deleteFrom('email_tokens')
     .where('expires_at', '<', hoursAgo(EXPIRED_LINK_HOURS))

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { JobName } from '#core/later.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -13,6 +14,8 @@ import type { SentLedger } from './sent-ledger.ts';
 /** What the jobs work with. */
 export interface JobTools {
   db: Kysely<DB>;
+  /** Of the same database, for what is done in the name of an administrator. */
+  pool: pg.Pool;
   storage: PhotoStorage;
   mailer: Mailer;
   payments: PaymentProvider;

@@ -16,6 +16,7 @@ export function laneOf(
 ): TaskList {
   const folder = temporaryFolder();
   const lanes = allJobs({
+    pool: undefined as never,
     mailer: inboxMailer({ folder, from: 'site@mandacaru.example' }),
     payments: noPayments,
     ledger: openSentLedger(folder),

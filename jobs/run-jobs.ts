@@ -13,6 +13,8 @@ import { SCHEDULE } from './schedule.ts';
 import { openSentLedger } from './sent-ledger.ts';
 
 export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
+  /** That of `db`, unless it is the queue's. */
+  jobPool?: DatabaseConnection['pool'];
   storage: PhotoStorage;
   mailer: Mailer;
   payments?: PaymentProvider;
@@ -30,6 +32,7 @@ export interface JobsOptions extends Pick<DatabaseConnection, 'db' | 'pool'> {
 export function runJobs({
   db,
   pool,
+  jobPool = pool,
   storage,
   mailer,
   payments = noPayments,
@@ -43,6 +46,7 @@ export function runJobs({
   const publicBaseUrl = settings.PUBLIC_BASE_URL;
   const lanes = allJobs({
     db,
+    pool: jobPool,
     storage,
     mailer,
     payments,

@@ -47,6 +47,7 @@ function tools(
 ): JobTools & { folder: string; log: ReturnType<typeof rememberingLog> } {
   return {
     db,
+    pool: undefined as never,
     mailer,
     storage: undefined as never,
     payments: noPayments,

@@ -21,6 +21,7 @@ const TABLE_LABELS: Readonly<Record<string, string>> = {
   boost_orders: 'pedido de impulsionamento',
   boost_plans: 'preço de impulso',
   boosts: 'impulsionamento',
+  bulk_jobs: 'ação em massa',
   card_declines: 'cartão recusado',
   catalogue_imports: 'planilha do catálogo',
   consents: 'consentimento',

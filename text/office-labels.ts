@@ -105,7 +105,7 @@ export const OFFICE_LABELS: Readonly<Record<AdKind, OfficeLabels>> = {
   property: {
     title: 'Imóveis',
     one: 'imóvel',
-    search: 'Título, lugar, código ou e-mail do anunciante',
+    search: 'Título, lugar, código ou e-mail',
     statuses: PROPERTY_STATUS_LABELS,
     hints: PROPERTY_HINTS,
     decisions: PROPERTY_DECISIONS,
@@ -114,7 +114,7 @@ export const OFFICE_LABELS: Readonly<Record<AdKind, OfficeLabels>> = {
   vehicle: {
     title: 'Veículos',
     one: 'veículo',
-    search: 'Título, modelo, placa, código ou e-mail do anunciante',
+    search: 'Título, modelo, placa, código ou e-mail',
     statuses: VEHICLE_STATUS_LABELS,
     hints: VEHICLE_HINTS,
     decisions: VEHICLE_DECISIONS,

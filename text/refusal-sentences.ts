@@ -91,6 +91,11 @@ const SENTENCES: Record<RefusalCode, string> = {
   not_your_area: 'Isto é de outra área da administração. Peça a quem é responsável por ela.',
   view_limit_reached: 'Esta lista já tem muitas visões. Apague uma que ninguém usa.',
   view_name_taken: 'Já existe uma visão com este nome.',
+  bulk_without_rows: 'Esta busca não acha mais nada. Volte à lista e procure de novo.',
+  bulk_too_many:
+    'É coisa demais para uma vez: até 100 mil linhas. Use um filtro e faça por partes.',
+  bulk_job_changed: 'Alguém da equipe mexeu nesta ação antes de você. Veja como ela está agora.',
+  bulk_row_failed: 'Deu um problema nosso nesta linha. Tente nela de novo, na página dela.',
   two_step_required: 'Ative o login em duas etapas antes de usar a administração.',
   password_too_personal: 'Não use o seu nome nem o seu e-mail como senha.',
   password_leaked:

@@ -133,6 +133,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeViews: ['backoffice', 'backoffice/tables/view-page.tsx'],
   backofficeSettings: ['backoffice', 'backoffice/settings/settings-page.tsx'],
   backofficeSettingsSection: ['backoffice', 'backoffice/settings/settings-section-page.tsx'],
+  backofficeBulkAsk: ['backoffice', 'backoffice/bulk/bulk-ask-page.tsx'],
+  backofficeBulkJob: ['backoffice', 'backoffice/bulk/bulk-job-page.tsx'],
   backofficeSubscriptions: ['backoffice', 'backoffice/subscriptions/office-subscriptions-page.tsx'],
   backofficeGivePlan: ['backoffice', 'backoffice/subscriptions/give-plan-page.tsx'],
   backofficeSubscription: ['backoffice', 'backoffice/subscriptions/office-subscription-page.tsx'],

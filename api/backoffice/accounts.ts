@@ -6,6 +6,7 @@ import {
   unsafeGetAccount,
   type AccountFile,
 } from '#core/accounts/account-directory.server.ts';
+import { ACCOUNT_FILTERS } from '#core/accounts/account-filters.ts';
 import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { changeProfileKind } from '#core/accounts/profile-kind-change.server.ts';
@@ -14,7 +15,6 @@ import { oneOfList } from '#core/fields/one-of-list.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
@@ -80,11 +80,7 @@ export const accountList = officeTable({
   path: 'users',
   area: 'people_reading',
   summary: 'Accounts by name, firm, e-mail, phone, id or a whole document',
-  filters: {
-    q: keywordsFilter,
-    status: oneOfFilter(USER_STATUSES),
-    profile: oneOfFilter(PROFILES),
-  },
+  filters: ACCOUNT_FILTERS,
   table: ACCOUNT_TABLE,
   line: accountAnswer,
   present: ({ id, ...row }) => resource('accounts', id, serialized(row)),

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import {
-  unsafePropertyDetails,
-  unsafePropertyForOffice,
-} from '#core/properties/backoffice-properties.server.ts';
-import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
-import {
-  unsafeVehicleDetails,
-  unsafeVehicleForOffice,
-} from '#core/vehicles/backoffice-vehicles.server.ts';
+import { unsafePropertyForOffice } from '#core/properties/backoffice-properties.server.ts';
+import { unsafeVehicleForOffice } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { REVIEWED_FIELDS } from '#core/vehicles/vehicle-approval.ts';
-import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { orNothing, resourceSchema } from '../json-api.ts';
 import { ownPropertyAnswer } from '../property-answers.ts';
 import { ownVehicleAnswer, samePlateAnswer } from '../vehicle-answers.ts';
@@ -90,19 +82,13 @@ export const backofficeVehicleAnswer = resourceSchema(
 export const backofficeProperties = backofficeAds({
   kind: 'property',
   path: 'properties',
-  statuses: PROPERTY_STATUSES,
-  line: propertyLineAnswer,
   ad: backofficePropertyAnswer,
-  details: unsafePropertyDetails,
   form: unsafePropertyForOffice,
 });
 
 export const backofficeVehicles = backofficeAds({
   kind: 'vehicle',
   path: 'vehicles',
-  statuses: VEHICLE_STATUSES,
-  line: vehicleLineAnswer,
   ad: backofficeVehicleAnswer,
-  details: unsafeVehicleDetails,
   form: unsafeVehicleForOffice,
 });

@@ -4,8 +4,7 @@ import { USER_STATUSES } from '#core/accounts/account.ts';
 import type { TransitionRequest } from '#core/ads/ad-kind-rules.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
-import { backofficeAdFilters, type BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
-import { unsafeGetAd, unsafeListAds, type LineDetails } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
 import { AD_RULES, type AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { reasonField } from '#core/fields/reason.ts';
@@ -17,15 +16,13 @@ import {
   answer,
   coverAnswer,
   jsonBody,
-  pageMeta,
-  pageMetaOf,
   refusals,
   serialized,
   townAnswer,
   viewsAnswer,
 } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
+import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
 import { advertiserRecordAnswer } from './advertiser-record-answer.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, orNothing, resource } from '../json-api.ts';
@@ -70,56 +67,23 @@ export const seenAt = z
   .transform((text) => (text ? new Date(text) : undefined));
 
 /** What the back office's endpoints of the ads of a kind are made of. */
-interface BackofficeAdsOfKind<Path, Line, Ad> {
+interface BackofficeAdsOfKind<Path, Ad> {
   kind: AdKind;
   path: Path;
-  statuses: readonly string[];
-  line: Line;
   ad: Ad;
-  details: LineDetails<object>;
   form: (db: Database, id: string, now: Date) => Promise<object | undefined>;
 }
 
-/** The ads of everybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
-export function backofficeAds<
-  const Path extends 'properties' | 'vehicles',
-  Line extends z.ZodType,
-  Ad extends z.ZodType,
->({ kind, path, statuses, ...of }: BackofficeAdsOfKind<Path, Line, Ad>) {
+/** An ad of anybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
+export function backofficeAds<const Path extends 'properties' | 'vehicles', Ad extends z.ZodType>({
+  kind,
+  path,
+  ...of
+}: BackofficeAdsOfKind<Path, Ad>) {
   const ad = documentOf(of.ad);
   const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) =>
     typed(await presentBackofficeAd(c, kind, of.form, outcome, status));
   return subject()
-    .openapi(
-      createRoute({
-        ...forOffice('ads'),
-        method: 'get',
-        path: `/v1/backoffice/${path}`,
-        summary: 'The ads of everybody in whatever state, the newest first',
-        request: { query: backofficeAdFilters(statuses) },
-        responses: {
-          200: answer(
-            'A page',
-            z.object({
-              data: z.array(of.line),
-              meta: pageMeta.extend({
-                total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
-              }),
-            }),
-          ),
-          ...refusals,
-        },
-      }),
-      async (c) => {
-        const filter = queryOf(c) as BackofficeAdFilter;
-        const found = await unsafeListAds(c.var.db, kind, filter, of.details);
-        const data = found.items.map(({ id, ...line }) =>
-          resource(`${kind}_line`, id, serialized(line)),
-        );
-        const meta = { ...pageMetaOf(found), total_capped: found.totalIsCapped };
-        return typed(c.json({ data, meta }, 200));
-      },
-    )
     .openapi(
       createRoute({
         ...forOffice('ads'),
@@ -183,7 +147,7 @@ export function fieldOf<Outcome extends object>(sentAs: string, outcome: Outcome
 export async function presentBackofficeAd(
   c: Asked,
   kind: AdKind,
-  form: BackofficeAdsOfKind<unknown, unknown, unknown>['form'],
+  form: BackofficeAdsOfKind<unknown, unknown>['form'],
   outcome: { id: string } | Refusal,
   status: 200 | 201,
 ) {

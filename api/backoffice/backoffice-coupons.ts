@@ -1,27 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { couponFilters, couponInput } from '#core/coupons/coupon-input.ts';
+import { couponInput } from '#core/coupons/coupon-input.ts';
 import { COUPON_STATUSES, DISCOUNT_TYPES } from '#core/coupons/coupon.ts';
 import {
   changeCoupon,
+  COUPON_FILTERS,
+  COUPON_TABLE,
   createCoupon,
   unsafeGetCoupon,
-  unsafeListCoupons,
 } from '#core/coupons/coupons.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  presentedAs,
-  refusals,
-} from '#api/ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { idOf, typed, type Asked } from '#api/by-kind.ts';
 import { documentOf, resourceSchema } from '#api/json-api.ts';
+import { reais } from '#api/own-ads-export.ts';
+import { COUPON_STATUS_LABELS, discountText, expiryText } from '#text/coupon-labels.ts';
+import { dateTimeText } from '#text/formats.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const coupon = resourceSchema(
   'coupon',
@@ -53,25 +50,33 @@ async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 
   return typed(c.json({ data: presentedAs('coupon', found) }, status));
 }
 
+export const couponList = officeTable({
+  path: 'coupons',
+  area: 'money',
+  summary: 'Coupons by words of name and code',
+  filters: COUPON_FILTERS,
+  table: COUPON_TABLE,
+  line: coupon,
+  present: (line) => presentedAs('coupon', line),
+  spreadsheet: {
+    name: 'cupons',
+    columns: [
+      ['Código', ({ code }) => code],
+      ['Nome', ({ name }) => name],
+      ['Desconto', (line) => discountText(line)],
+      ['Até', ({ expires_in: until }) => until && expiryText(until)],
+      ['Usos', ({ used_count: count }) => count],
+      ['Reservados', ({ reserved_count: count }) => count],
+      ['Limite', ({ usage_limit: limit }) => limit],
+      ['Limite por conta', ({ usage_limit_per_account: limit }) => limit],
+      ['Descontado (R$)', ({ given_cents: cents }) => reais(cents)],
+      ['Situação', ({ status }) => COUPON_STATUS_LABELS[status].label],
+      ['Criado em', ({ created_at: at }) => dateTimeText(at)],
+    ],
+  },
+});
+
 export const backofficeCoupons = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('money'),
-      method: 'get',
-      path: all,
-      summary: 'Coupons, newest first, by words of name and code',
-      request: { query: couponFilters },
-      responses: {
-        200: answer('A page', z.object({ data: z.array(coupon), meta: pageMeta })),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const found = await unsafeListCoupons(c.var.db, c.req.valid('query'), c.var.now());
-      const data = found.items.map((line) => presentedAs('coupon', line));
-      return c.json({ data, meta: pageMetaOf(found) }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('money'),

@@ -3,27 +3,23 @@ import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { REPORT_STATES, reportHandlingInput } from '#core/reports/report-handling.ts';
+import { reportHandlingInput } from '#core/reports/report-handling.ts';
 import {
-  handleReport,
-  unsafeListReports,
+  REPORT_FILTERS,
+  REPORT_TABLE,
+  REPORTED_AD_TABLE,
   type BackofficeReport,
-} from '#core/reports/report-handling.server.ts';
+} from '#core/reports/report-directory.server.ts';
+import { handleReport } from '#core/reports/report-handling.server.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
-import { nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  refusals,
-  serialized,
-} from '#api/ad-answers.ts';
+import { adId, answer, jsonBody, refusals, serialized } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
 import { forOffice } from './office-calls.ts';
+import { officeList, officeSpreadsheet } from './office-table-answers.ts';
 
 const reportedAd = {
   id: z.string(),
@@ -65,78 +61,76 @@ export const backofficeReportAnswer = resourceSchema(
   }),
 );
 
+const reports = { path: 'reports', area: 'ads', filters: REPORT_FILTERS } as const;
+
 /** What visitors reported, for administrators. A report changes nothing by itself. */
-export const backofficeReports = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('ads'),
-      method: 'get',
-      path: '/v1/backoffice/reports',
-      summary: 'What visitors reported, by ad: pages of ads, with the newest reports of each',
-      request: {
-        query: z.object({
-          state: oneOfFilter(REPORT_STATES),
-          reason: oneOfFilter(REPORT_REASONS),
-          ad: nameFilter,
-          page: pageFilter,
-        }),
-      },
-      responses: {
-        200: answer(
-          'A page of reports',
-          z.object({
-            data: z.array(backofficeReportAnswer),
-            meta: pageMeta.extend({
-              counters: z.object({ open: z.int(), handled: z.int() }),
-            }),
-          }),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { state = 'open', ...wanted } = c.req.valid('query');
-      const found = await unsafeListReports(c.var.db, { state, ...wanted }, c.var.now());
-      const meta = { ...pageMetaOf(found), counters: found.counters };
-      return c.json({ data: found.items.map(presentReport), meta }, 200);
+export const reportList = officeList({
+  ...reports,
+  summary: 'What visitors reported, by ad: pages of ads, with the newest reports of each',
+  table: REPORTED_AD_TABLE,
+  line: backofficeReportAnswer,
+  present: presentReport,
+});
+
+export const reportSpreadsheet = officeSpreadsheet({
+  ...reports,
+  summary: 'What visitors reported',
+  table: REPORT_TABLE,
+  spreadsheet: {
+    name: 'denuncias',
+    columns: [
+      ['Motivo', ({ reason }) => REPORT_REASON_LABELS[reason]],
+      ['O que disse', ({ details }) => details],
+      ['E-mail de quem denunciou', ({ reporter_email: email }) => email],
+      ['Anúncio', ({ ad }) => ad.name],
+      ['Código do anúncio', ({ ad }) => ad.id],
+      ['Anunciante', ({ ad }) => ad.owner_name],
+      ['Código do anunciante', ({ ad }) => ad.owner_id],
+      ['Chegou em', ({ sent_at: at }) => dateTimeText(at)],
+      ['Tratada em', ({ handled_at: at }) => at && dateTimeText(at)],
+      ['Tratada por', ({ handled_by: name }) => name],
+      ['O que foi feito', ({ handling_note: note }) => note],
+      ['Código', ({ id }) => id],
+    ],
+  },
+});
+
+export const backofficeReports = subject().openapi(
+  createRoute({
+    ...forOffice('ads'),
+    method: 'post',
+    path: '/v1/backoffice/reports/{id}/handling',
+    summary: 'Say that a report was looked at, and what came of it',
+    request: {
+      params: adId,
+      body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
     },
-  )
-  .openapi(
-    createRoute({
-      ...forOffice('ads'),
-      method: 'post',
-      path: '/v1/backoffice/reports/{id}/handling',
-      summary: 'Say that a report was looked at, and what came of it',
-      request: {
-        params: adId,
-        body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
-      },
-      responses: {
-        201: answer(
-          'Handled',
-          documentOf(
-            resourceSchema(
-              'report_handling',
-              z.object({
-                handled_at: z.string(),
-                handled: z.int().meta({ description: 'How many reports' }),
-              }),
-            ),
+    responses: {
+      201: answer(
+        'Handled',
+        documentOf(
+          resourceSchema(
+            'report_handling',
+            z.object({
+              handled_at: z.string(),
+              handled: z.int().meta({ description: 'How many reports' }),
+            }),
           ),
         ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { db, admin, now } = c.var;
-      const { id } = c.req.valid('param');
-      const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
-      if (isRefusal(outcome)) return answerRefusal(c, outcome);
-      const { handledAt, handled } = outcome;
-      const facts = { handled_at: handledAt.toISOString(), handled };
-      return c.json({ data: resource('report_handling', id, facts) }, 201);
+      ),
+      ...refusals,
     },
-  );
+  }),
+  async (c) => {
+    const { db, admin, now } = c.var;
+    const { id } = c.req.valid('param');
+    const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
+    if (isRefusal(outcome)) return answerRefusal(c, outcome);
+    const { handledAt, handled } = outcome;
+    const facts = { handled_at: handledAt.toISOString(), handled };
+    return c.json({ data: resource('report_handling', id, facts) }, 201);
+  },
+);
 
 function presentReport({ id, ...report }: BackofficeReport) {
   return resource('backoffice_report', id, serialized(report));

@@ -24,7 +24,7 @@ const line = z.object({
   merged_into: part,
   models_count: z.int().meta({ description: 'Within it, without those that were merged' }),
   versions_count: z.int(),
-  ads_count: z.int().meta({ description: 'In whatever state' }),
+  ads_count: z.int().meta({ description: 'In whatever state; 1001: more than a thousand' }),
   first_year: z.int().nullable(),
   last_year: z.int().nullable(),
 });

@@ -1,23 +1,20 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { addEntry, changeEntry } from '#core/vehicles/catalogue/catalogue-changing.server.ts';
 import {
   unsafeGetEntry,
-  unsafeListCatalogue,
+  unsafeMergeTargets,
+  type CatalogueFilter,
 } from '#core/vehicles/catalogue/catalogue-directory.server.ts';
 import { CHANGE_FIELDS, NEW_ENTRY_FIELDS } from '#core/vehicles/catalogue/catalogue-input.ts';
-import {
-  CATALOGUE_SORTS,
-  CATALOGUE_STATUSES,
-  type CatalogueLevel,
-} from '#core/vehicles/catalogue/catalogue-level.ts';
+import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { mergeEntries, previewMerge } from '#core/vehicles/catalogue/catalogue-merging.server.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
-import { adId, answer, jsonBody, pageMeta, pageMetaOf, refusals } from '../ad-answers.ts';
+import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
+import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource } from '../json-api.ts';
 import { fieldOf } from './backoffice-ads.ts';
 import {
@@ -38,34 +35,6 @@ export function catalogueEntries<
   const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
 >(level: CatalogueLevel, path: Path) {
   return subject()
-    .openapi(
-      createRoute({
-        ...forOffice('catalogue'),
-        method: 'get',
-        path: `/v1/backoffice/${path}`,
-        summary:
-          'By words, type, state and what they stand in; by name, the most advertised or what one was probably meant to be first',
-        request: {
-          query: z.object({
-            q: keywordsFilter,
-            type: oneOfFilter(VEHICLE_TYPES),
-            status: oneOfFilter(CATALOGUE_STATUSES),
-            parent: nameFilter,
-            merge_of: nameFilter,
-            sort: oneOfFilter(CATALOGUE_SORTS),
-            page: pageFilter,
-          }),
-        },
-        responses: {
-          200: answer('A page', z.object({ data: z.array(catalogueLineAnswer), meta: pageMeta })),
-          ...refusals,
-        },
-      }),
-      async (c) => {
-        const found = await unsafeListCatalogue(c.var.db, level, c.req.valid('query'));
-        return c.json({ data: found.items.map(presentLine), meta: pageMetaOf(found) }, 200);
-      },
-    )
     .openapi(
       createRoute({
         ...forOffice('catalogue'),
@@ -110,6 +79,28 @@ export function catalogueEntries<
         const { entry } = bodyOf(c) as { entry: never };
         const { db, admin, now } = c.var;
         return present(c, level, await changeEntry(db, admin, level, idOf(c), entry, now()), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...forOffice('catalogue'),
+        method: 'get',
+        path: `/v1/backoffice/${path}/{id}/merge_targets`,
+        summary: 'What it was probably meant to be, by words and type; the likeliest first',
+        request: {
+          params: adId,
+          query: z.object({ q: keywordsFilter, type: oneOfFilter(VEHICLE_TYPES) }),
+        },
+        responses: {
+          200: answer('The likeliest', z.object({ data: z.array(catalogueLineAnswer) })),
+          ...refusals,
+        },
+      }),
+      async (c) => {
+        const filter = queryOf(c) as Pick<CatalogueFilter, 'q' | 'type'>;
+        const targets = await unsafeMergeTargets(c.var.db, level, idOf(c), filter);
+        if (isRefusal(targets)) return answerRefusal(c, targets);
+        return typed(c.json({ data: targets.map(presentLine) }, 200));
       },
     )
     .openapi(

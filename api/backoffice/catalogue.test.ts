@@ -187,7 +187,7 @@ test('what one may be merged into begins with the likeliest: similar names, thos
     await model('Quixabeira', elsewhere.id),
   ];
   const found = async (more = '') => {
-    const { body } = await ask('GET', `vehicle_models?type=cars&merge_of=${own.id}${more}`);
+    const { body } = await ask('GET', `vehicle_models/${own.id}/merge_targets?type=cars${more}`);
     return (body.data as { id: string }[]).map(({ id }) => id);
   };
   const likely = await found();

@@ -3,28 +3,24 @@ import * as z from 'zod';
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import { BOOST_LEVELS, BOOST_ORDER_STATUSES, BOOST_STATUSES } from '#core/boosts/boost.ts';
 import {
+  BOOST_ORDER_FILTERS,
+  BOOST_ORDER_TABLE,
   unsafeGetBoostOrder,
-  unsafeListBoostOrders,
 } from '#core/boosts/office-boost-orders.server.ts';
-import { keywordsFilter, nameFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { reais } from '../own-ads-export.ts';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const line = z.object({
   status: z.enum(BOOST_ORDER_STATUSES),
@@ -66,32 +62,37 @@ const fileDocument = documentOf(
 const PATH = '/v1/backoffice/boost_orders';
 
 /** The boost orders of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const boostOrderList = officeTable({
+  path: 'boost_orders',
+  area: 'money',
+  summary: 'Boost orders by person or ad; those of a coupon: that hold it',
+  filters: BOOST_ORDER_FILTERS,
+  table: BOOST_ORDER_TABLE,
+  line: lineAnswer,
+  present: (row) => presentedAs('office_boost_order', row),
+  spreadsheet: {
+    name: 'impulsionamentos',
+    columns: [
+      ['Código', ({ id }) => id],
+      ['Anunciante', ({ person }) => person],
+      ['E-mail', ({ email }) => email],
+      ['Anúncio', ({ ad_name: name }) => name],
+      ['Código do anúncio', ({ ad_id: id }) => id],
+      ['Impulsionamento', ({ level }) => BOOST_LEVEL_NAMES[level]],
+      ['Dias', ({ days }) => days],
+      ['Preço (R$)', ({ subtotal_cents: cents }) => reais(cents)],
+      ['Desconto (R$)', ({ discount_cents: cents }) => reais(cents)],
+      ['Total (R$)', ({ total_cents: cents }) => reais(cents)],
+      ['Cupom', ({ coupon_code: code }) => code],
+      ['Situação', ({ status }) => OFFICE_ORDER_STATUSES[status].label],
+      ['Pedido em', ({ created_at: at }) => dateTimeText(at)],
+      ['Pago em', ({ paid_at: at }) => at && dateTimeText(at)],
+    ],
+  },
+});
+
+/** One of anybody. Behind the same gate. */
 export const officeBoostOrders = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('money'),
-      method: 'get',
-      path: PATH,
-      summary: 'Boost orders by person or ad, the newest first; those of a coupon: that hold it',
-      request: {
-        query: z.object({
-          q: keywordsFilter,
-          status: oneOfFilter(BOOST_ORDER_STATUSES),
-          coupon: nameFilter,
-          page: pageFilter,
-        }),
-      },
-      responses: {
-        200: answer('A page', z.object({ data: z.array(lineAnswer), meta: pageMeta })),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const found = await unsafeListBoostOrders(c.var.db, c.req.valid('query'));
-      const data = found.items.map((row) => presentedAs('office_boost_order', row));
-      return c.json({ data, meta: pageMetaOf(found) }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('money'),

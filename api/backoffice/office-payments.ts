@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { localMonth, readMonth } from '#core/fields/month.ts';
-import { filter, keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
+import { readMonth } from '#core/fields/month.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { BOOST_ORDER_STATUSES } from '#core/boosts/boost.ts';
 import { unsafeBookedLines } from '#core/payments/booked-lines.server.ts';
@@ -9,25 +8,25 @@ import { fiscalNoteInput } from '#core/payments/fiscal-note-input.ts';
 import { removeFiscalNote, saveFiscalNote } from '#core/payments/fiscal-notes.server.ts';
 import { unsafeGetPayment } from '#core/payments/office-payments.server.ts';
 import { refundPayment } from '#core/payments/office-refund.server.ts';
-import { monthsOfPayments, unsafeListPayments } from '#core/payments/payment-months.server.ts';
+import {
+  monthsOfPayments,
+  PAYMENT_FILTERS,
+  PAYMENT_TABLE,
+  sumPayments,
+} from '#core/payments/payment-months.server.ts';
 import { PAYMENT_METHOD_KINDS, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/payments/payment.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { paymentTable } from '#text/payment-table.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
-import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { reais } from '../own-ads-export.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const lineAnswer = resourceSchema(
   'payment_line',
@@ -47,13 +46,15 @@ const lineAnswer = resourceSchema(
   }),
 );
 
-const listMeta = pageMeta.extend({
-  month: z.string().meta({ description: '2026-11, or all' }),
-  months: z.array(z.string()).meta({ description: 'Those that there are, the newest first' }),
-  counters: z.record(z.enum(PAYMENT_STATES), z.int()),
-  totals: z
-    .object({ gross_cents: z.int(), refunded_cents: z.int(), net_cents: z.int() })
-    .meta({ description: 'The sums of everything that was found, on all pages' }),
+const monthsAnswer = z.object({
+  meta: z.object({
+    months: z.array(z.string()).meta({ description: '2026-11' }),
+    totals: orNothing(
+      z
+        .object({ gross_cents: z.int(), refunded_cents: z.int(), net_cents: z.int() })
+        .meta({ description: 'Of everything that is found in the month that is asked for' }),
+    ),
+  }),
 });
 
 const fileDocument = documentOf(
@@ -78,43 +79,51 @@ const fileDocument = documentOf(
   ),
 );
 
-const monthFilter = filter((text) => (text === 'all' ? text : readMonth(text)));
-
 const PATH = '/v1/backoffice/payments';
 
 /** What everybody pays. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const paymentList = officeTable({
+  path: 'payments',
+  area: 'money',
+  summary: 'What came in, went back or was tried, of a month or ever',
+  filters: PAYMENT_FILTERS,
+  table: PAYMENT_TABLE,
+  line: lineAnswer,
+  present: (row) => presentedAs('payment_line', row),
+  spreadsheet: {
+    name: 'pagamentos',
+    columns: [
+      ['Código', ({ id }) => id],
+      ['Quem pagou', ({ person }) => person],
+      ['O que', ({ what }) => what],
+      ['Valor (R$)', ({ amount_cents: cents }) => reais(cents)],
+      ['Recebido (R$)', ({ gross_cents: cents }) => reais(cents)],
+      ['Devolvido (R$)', ({ refunded_cents: cents }) => reais(cents)],
+      ['Situação', ({ state }) => PAYMENT_STATE_LABELS[state].label],
+      ['Recibo', ({ receipt_number: number }) => number],
+      ['Nota fiscal', ({ fiscal_number: number }) => number],
+      ['Data', ({ at }) => dateTimeText(at)],
+    ],
+  },
+});
+
+/** One of anybody, and months. Behind the same gate. */
 export const officePayments = subject()
   .openapi(
     createRoute({
       ...forOffice('money'),
       method: 'get',
-      path: PATH,
-      summary: 'What came in, went back or was tried in a month (this one), with its sums',
-      request: {
-        query: z.object({
-          q: keywordsFilter,
-          state: oneOfFilter(PAYMENT_STATES),
-          month: monthFilter,
-          page: pageFilter,
-        }),
-      },
-      responses: {
-        200: answer('A page', z.object({ data: z.array(lineAnswer), meta: listMeta })),
-        ...refusals,
-      },
+      path: '/v1/backoffice/payment_months',
+      summary: 'The months that there are, the newest first, with the sums of one of them',
+      request: { query: z.object(PAYMENT_FILTERS) },
+      responses: { 200: answer('Months', monthsAnswer), ...refusals },
     }),
     async (c) => {
-      const { db } = c.var;
-      const now = c.var.now();
-      const { month = localMonth(now), ...asked } = c.req.valid('query');
-      const found = await unsafeListPayments(db, {
-        ...asked,
-        month: month === 'all' ? undefined : month,
-      });
-      const months = await monthsOfPayments(db, now);
-      const { counters, totals } = found;
-      const data = found.items.map((row) => presentedAs('payment_line', row));
-      return c.json({ data, meta: { ...pageMetaOf(found), month, months, counters, totals } }, 200);
+      const { db, now } = c.var;
+      const { month, ...asked } = c.req.valid('query');
+      const months = await monthsOfPayments(db, now());
+      const totals = month === undefined ? null : await sumPayments(db, { ...asked, month });
+      return c.json({ meta: { months, totals } }, 200);
     },
   )
   .openapi(

@@ -5,24 +5,24 @@ import { CONTACT_SUBJECTS } from '#core/contact/contact-subject.ts';
 import { requestChangeInput } from '#core/contact/office-request-input.ts';
 import {
   changeRequest,
+  REQUEST_FILTERS,
+  REQUEST_TABLE,
   unsafeGetRequest,
-  unsafeListRequests,
 } from '#core/contact/office-requests.server.ts';
-import { keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
+import { formatPhone } from '#core/fields/phone.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  presentedAs,
-  refusals,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';
+import {
+  CONTACT_SUBJECT_LABELS,
+  REQUEST_KIND_LABELS,
+  REQUEST_STATE_LABELS,
+} from '#text/contact-labels.ts';
+import { dateTimeText } from '#text/formats.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const request = resourceSchema(
   'office_request',
@@ -46,40 +46,39 @@ const request = resourceSchema(
   }),
 );
 
-const counters = z.object({ new: z.int(), in_progress: z.int(), done: z.int() });
-
 const PATH = '/v1/backoffice/contact_requests';
 
-/** What people write to us and ask for, and how far we are with it. Behind the administrators' gate. */
+/** What people write to us and ask for. Behind the administrators' gate. */
+export const requestList = officeTable({
+  path: 'contact_requests',
+  area: 'requests',
+  summary: 'Requests of the contact page and of brokers and agencies',
+  filters: REQUEST_FILTERS,
+  table: REQUEST_TABLE,
+  line: request,
+  present: (row) => presentedAs('office_request', row),
+  spreadsheet: {
+    name: 'pedidos-de-contato',
+    columns: [
+      ['Nome', ({ name }) => name],
+      ['E-mail', ({ email }) => email],
+      ['Telefone', ({ phone }) => formatPhone(phone)],
+      ['De onde veio', ({ kind }) => REQUEST_KIND_LABELS[kind].one],
+      ['Assunto', ({ subject: about }) => about && CONTACT_SUBJECT_LABELS[about]],
+      ['Empresa', ({ company }) => company],
+      ['CRECI', ({ creci }) => creci],
+      ['Cidade', ({ town }) => town],
+      ['Mensagem', ({ message }) => message],
+      ['Situação', ({ state }) => REQUEST_STATE_LABELS[state].label],
+      ['Anotação', ({ note }) => note],
+      ['Chegou em', ({ sent_at: at }) => dateTimeText(at)],
+      ['Código', ({ id }) => id],
+    ],
+  },
+});
+
+/** One of anybody, and how far we are with it. Behind the same gate. */
 export const officeRequests = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('requests'),
-      method: 'get',
-      path: PATH,
-      summary: 'Requests of the contact page and of brokers and agencies, the newest first',
-      request: {
-        query: z.object({
-          kind: oneOfFilter(REQUEST_KINDS),
-          state: oneOfFilter(REQUEST_STATES),
-          q: keywordsFilter,
-          page: pageFilter,
-        }),
-      },
-      responses: {
-        200: answer(
-          'A page, and how many there are in each state',
-          z.object({ data: z.array(request), meta: pageMeta.extend({ counters }) }),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const found = await unsafeListRequests(c.var.db, c.req.valid('query'));
-      const data = found.items.map((row) => presentedAs('office_request', row));
-      return c.json({ data, meta: { ...pageMetaOf(found), counters: found.counters } }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('requests'),

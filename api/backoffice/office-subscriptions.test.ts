@@ -173,24 +173,19 @@ test.each<[string, object, unknown[]]>([
   expect(problem(await give({ user_id: (await person()).id, ...gift }))).toEqual(answer);
 });
 
-const NONE = { active: 0, trial: 0, overdue: 0, pending: 0, canceled: 0 };
-
 test('what waits for money is seen apart: overdue with the active ones, pending alone', async () => {
   const { actor, id } = await subscriber();
   const seen = async (view: string) => {
     const found = await call('GET', `${PATH}?view=${view}&q=${actor.cpf}`, { token });
-    return { ids: found.body.data.map((line: { id: string }) => line.id), ...found.body.meta };
+    return found.body.data.map((line: { id: string }) => line.id);
   };
   const past_due_since = now();
   const rows = db.updateTable('subscriptions').where('id', '=', id);
   await rows.set({ status: 'active', past_due_since }).execute();
-  expect(await seen('overdue')).toMatchObject({
-    ids: [id],
-    counters: { ...NONE, active: 1, overdue: 1 },
-  });
-  expect((await seen('active')).ids).toEqual([id]);
+  expect(await seen('overdue')).toEqual([id]);
+  expect(await seen('active')).toEqual([id]);
   await rows.set({ status: 'pending', past_due_since: null }).execute();
-  expect(await seen('pending')).toMatchObject({ ids: [id], counters: { ...NONE, pending: 1 } });
+  expect([await seen('pending'), await seen('active')]).toEqual([[id], []]);
 });
 
 test('subscriptions are found by name, e-mail and whole document, and each view is counted', async () => {
@@ -204,12 +199,12 @@ test('subscriptions are found by name, e-mail and whole document, and each view 
   for (const q of [email, actor.cpf, '000.000.000-'.concat(actor.cpf.slice(-2))]) {
     const found = await list(`view=trial&q=${encodeURIComponent(q)}`);
     expect(found.data.map((line: { id: string }) => line.id)).toEqual([id]);
-    expect(found.meta.counters).toEqual({ ...NONE, trial: 1 });
   }
   expect((await list(`view=trial&q=${actor.cpf.slice(0, 6)}`)).data).toEqual([]);
+  const before = (await list('')).meta.counters;
   await decide(id, 'end');
-  const after = await list(`view=canceled&q=${actor.cpf}`);
-  expect(after.meta).toMatchObject({ total: 1, counters: { ...NONE, canceled: 1 } });
+  const after = (await list('')).meta.counters;
+  expect([before.trial - after.trial, after.canceled - before.canceled]).toEqual([1, 1]);
 });
 
 test('the token of an advertiser opens nothing of it', async () => {

@@ -3,15 +3,12 @@ import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROFILES } from '#core/actor.ts';
 import { decideSubscription, givePlan } from '#core/plans/office-subscription-deciding.server.ts';
-import {
-  planGift,
-  subscriptionDecision,
-  subscriptionFilters,
-} from '#core/plans/office-subscription-input.ts';
+import { planGift, subscriptionDecision } from '#core/plans/office-subscription-input.ts';
 import { OFFICE_SUBSCRIPTION_ACTIONS } from '#core/plans/office-subscription.ts';
 import {
+  SUBSCRIPTION_FILTERS,
+  SUBSCRIPTION_TABLE,
   unsafeGetSubscription,
-  unsafeListSubscriptions,
   type OfficeSubscription,
 } from '#core/plans/office-subscriptions.server.ts';
 import {
@@ -21,22 +18,18 @@ import {
   SUBSCRIPTION_STATUSES,
 } from '#core/plans/plan.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
-import {
-  adId,
-  answer,
-  jsonBody,
-  pageMeta,
-  pageMetaOf,
-  presentedAs,
-  refusals,
-  serialized,
-} from '../ad-answers.ts';
+import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
 import { typed, type Asked } from '../by-kind.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
+import { day, reais } from '../own-ads-export.ts';
+import { PROFILE_LABELS } from '#text/account-labels.ts';
+import { dateTimeText } from '#text/formats.ts';
+import { SUBSCRIPTION_STATUS_LABELS } from '#text/plan-labels.ts';
 import { forOffice } from './office-calls.ts';
+import { officeTable } from './office-table-answers.ts';
 
 const line = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
@@ -91,39 +84,39 @@ const fileDocument = documentOf(
   ),
 );
 
-const counters = z.object({
-  active: z.int(),
-  trial: z.int(),
-  overdue: z.int(),
-  pending: z.int(),
-  canceled: z.int(),
-});
 const PATH = '/v1/backoffice/subscriptions';
 
 /** The subscriptions of everybody. Behind the administrators' gate, like everything under /v1/backoffice. */
+export const subscriptionList = officeTable({
+  path: 'subscriptions',
+  area: 'money',
+  summary: 'Subscriptions by name, e-mail, phone or whole document',
+  filters: SUBSCRIPTION_FILTERS,
+  table: SUBSCRIPTION_TABLE,
+  line: lineAnswer,
+  present: (row) => presentedAs('office_subscription', row),
+  spreadsheet: {
+    name: 'assinaturas',
+    columns: [
+      ['Anunciante', ({ person }) => person],
+      ['E-mail', ({ email }) => email],
+      ['Perfil', ({ profile }) => PROFILE_LABELS[profile].label],
+      ['Plano', ({ plan }) => plan],
+      ['Preço (R$)', ({ price_cents: cents }) => reais(cents)],
+      ['Situação', ({ status }) => SUBSCRIPTION_STATUS_LABELS[status].label],
+      ['Desde', ({ started_at: at }) => dateTimeText(at)],
+      ['Período até', ({ period_ends_at: at }) => day(at)],
+      ['Teste até', ({ trial_ends_at: at }) => day(at)],
+      ['Termina em', ({ ends_at: at }) => day(at)],
+      ['Em atraso desde', ({ past_due_since: at }) => day(at)],
+      ['Código', ({ id }) => id],
+      ['Código da conta', ({ user_id: id }) => id],
+    ],
+  },
+});
+
+/** One of anybody. Behind the same gate. */
 export const officeSubscriptions = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('money'),
-      method: 'get',
-      path: PATH,
-      summary: 'Subscriptions by name, e-mail, phone or whole document, the newest first',
-      request: { query: subscriptionFilters },
-      responses: {
-        200: answer(
-          'A page of a view, and how many each view has',
-          z.object({ data: z.array(lineAnswer), meta: pageMeta.extend({ counters }) }),
-        ),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const { view = 'active', ...search } = c.req.valid('query');
-      const found = await unsafeListSubscriptions(c.var.db, { ...search, view });
-      const data = found.items.map((row) => presentedAs('office_subscription', row));
-      return c.json({ data, meta: { ...pageMetaOf(found), counters: found.counters } }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('money'),

@@ -7,6 +7,7 @@ import {
   type OfficeTable,
   type TableAsk,
 } from '#core/office-tables/table-reading.server.ts';
+import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { placeFilters, type TableKey } from '#core/office-tables/table-place.ts';
 import { answer, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
@@ -22,26 +23,56 @@ const tableMeta = z.object({
   before: z.string().nullable().meta({ description: 'For the page before' }),
 });
 
-interface OfficeTableCalls<Path, Answer, Filter, Sort extends string, Line> {
+/** By the choice of the tabs. */
+function countersOf(choices: readonly string[]): z.ZodType<Record<string, number>> {
+  const count = z.int().optional();
+  return z.object(Object.fromEntries(choices.map((choice) => [choice, count]))).meta({
+    description: `Without words; ${EXACT_TOTAL + 1}: more than ${EXACT_TOTAL}`,
+  }) as unknown as z.ZodType<Record<string, number>>;
+}
+
+interface TableCall<Path, Filters, Filter, Sort extends string, Line> {
   /** Of the list; the same as a spreadsheet is under /v1/backoffice/tables. */
   path: Path;
   area: OfficeArea;
   summary: string;
-  filters: z.ZodRawShape;
+  filters: Filters;
   table: OfficeTable<Filter, Sort, Line>;
+}
+
+interface ListCall<Answer, Line> {
   line: Answer;
   present: (line: Line) => object;
+}
+
+interface SpreadsheetCall<Line> {
   /** The name of the file, and its columns. */
   spreadsheet: {
     name: string;
-    columns: readonly (readonly [heading: string, cell: (line: Line) => Cell])[];
+    columns: readonly SpreadsheetColumn<Line>[];
   };
 }
+
+export type SpreadsheetColumn<Line> = readonly [heading: string, cell: (line: Line) => Cell];
 
 /** A list of the office by page, and as a spreadsheet. Behind the administrators' gate. */
 export function officeTable<
   const Path extends string,
   Answer extends z.ZodType,
+  Filters extends z.ZodRawShape,
+  Filter extends object,
+  Sort extends string,
+  Line,
+>(
+  of: TableCall<Path, Filters, Filter, Sort, Line> & ListCall<Answer, Line> & SpreadsheetCall<Line>,
+) {
+  return subject().route('/', officeList(of)).route('/', officeSpreadsheet(of));
+}
+
+export function officeList<
+  const Path extends string,
+  Answer extends z.ZodType,
+  Filters extends z.ZodRawShape,
   Filter extends object,
   Sort extends string,
   Line,
@@ -53,60 +84,80 @@ export function officeTable<
   table,
   line,
   present,
+}: TableCall<Path, Filters, Filter, Sort, Line> & ListCall<Answer, Line>) {
+  const meta = tableMeta.extend({ counters: countersOf(table.counters?.of ?? []) });
+  return subject().openapi(
+    createRoute({
+      ...forOffice(area),
+      method: 'get',
+      path: `/v1/backoffice/${path}`,
+      summary,
+      request: { query: queryFor(filters, table) },
+      responses: {
+        200: answer('A page', z.object({ data: z.array(line), meta })),
+        ...refusals,
+      },
+    }),
+    async (c) => {
+      const ask = askOf<Filter, Sort>(queryOf(c), c.var.now());
+      const page = await readTablePage(c.var.db, table, ask);
+      const { items, total, totalIsCapped, after, before, counters } = page;
+      const place = {
+        total,
+        total_capped: totalIsCapped,
+        after: after ?? null,
+        before: before ?? null,
+      };
+      return typed(c.json({ data: items.map(present), meta: { ...place, counters } }, 200));
+    },
+  );
+}
+
+export function officeSpreadsheet<
+  const Path extends string,
+  Filters extends z.ZodRawShape,
+  Filter extends object,
+  Sort extends string,
+  Line,
+>({
+  path,
+  area,
+  summary,
+  filters,
+  table,
   spreadsheet,
-}: OfficeTableCalls<Path, Answer, Filter, Sort, Line>) {
-  const query = z.object({
-    ...filters,
-    ...placeFilters(Object.keys(table.sorts) as Sort[]),
-  });
-  return subject()
-    .openapi(
-      createRoute({
-        ...forOffice(area),
-        method: 'get',
-        path: `/v1/backoffice/${path}`,
-        summary,
-        request: { query },
-        responses: {
-          200: answer('A page', z.object({ data: z.array(line), meta: tableMeta })),
-          ...refusals,
-        },
-      }),
-      async (c) => {
-        const page = await readTablePage(c.var.db, table, askOf<Filter, Sort>(queryOf(c)));
-        const { items, total, totalIsCapped, after, before } = page;
-        const meta = {
-          total,
-          total_capped: totalIsCapped,
-          after: after ?? null,
-          before: before ?? null,
-        };
-        return typed(c.json({ data: items.map(present), meta }, 200));
-      },
-    )
-    .openapi(
-      createRoute({
-        ...forOffice(area),
-        method: 'get',
-        path: `/v1/backoffice/tables/${path}.csv`,
-        summary: `${summary}: every row, as a table for spreadsheets`,
-        request: { query },
-        responses: { 200: tableAnswer, ...refusals },
-      }),
-      (c) => {
-        const { db, now } = c.var;
-        const rows = readTableRows(db, table, askOf<Filter, Sort>(queryOf(c)));
-        return typed(tableOf(spreadsheet.name, now(), spreadsheet.columns, rows));
-      },
-    );
+}: TableCall<Path, Filters, Filter, Sort, Line> & SpreadsheetCall<Line>) {
+  return subject().openapi(
+    createRoute({
+      ...forOffice(area),
+      method: 'get',
+      path: `/v1/backoffice/tables/${path}.csv`,
+      summary: `${summary}: every row, as a table for spreadsheets`,
+      request: { query: queryFor(filters, table) },
+      responses: { 200: tableAnswer, ...refusals },
+    }),
+    (c) => {
+      const { db, now } = c.var;
+      const rows = readTableRows(db, table, askOf<Filter, Sort>(queryOf(c), now()));
+      return typed(tableOf(spreadsheet.name, now(), spreadsheet.columns, rows));
+    },
+  );
+}
+
+function queryFor<Filters extends z.ZodRawShape, Sort extends string>(
+  filters: Filters,
+  { sorts }: { sorts: Readonly<Record<Sort, unknown>> },
+) {
+  const place = placeFilters(Object.keys(sorts) as Sort[]);
+  return z.object({ ...filters, ...place }) as z.ZodObject<Filters & typeof place>;
 }
 
 /** A query, parted into what fits and which page of it. */
-function askOf<Filter, Sort extends string>(query: unknown): TableAsk<Filter, Sort> {
+function askOf<Filter, Sort extends string>(query: unknown, now: Date): TableAsk<Filter, Sort> {
   const { sort, after, before, ...filter } = query as {
     sort?: Sort;
     after?: TableKey;
     before?: TableKey;
   };
-  return { filter: filter as Filter, sort, after, before };
+  return { filter: filter as Filter, sort, after, before, now };
 }

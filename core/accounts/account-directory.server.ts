@@ -5,7 +5,11 @@ import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
-import type { OfficeTable } from '#core/office-tables/table-reading.server.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
 import { ACCOUNT_LIFECYCLE } from './account-lifecycle.ts';
 import type { AccountFilter, AccountSort } from './account-filter.ts';
@@ -16,8 +20,7 @@ export const ACCOUNT_TABLE: OfficeTable<AccountFilter, AccountSort, AccountLine>
   found: accounts,
   id: sql.ref('person.id'),
   sorts: {
-    newest: { by: sql.ref('person.created_at'), direction: 'desc', type: 'timestamptz' },
-    oldest: { by: sql.ref('person.created_at'), direction: 'asc', type: 'timestamptz' },
+    ...sortsByAge(sql.ref('person.created_at')),
     name: { by: sql.ref('said.name'), direction: 'asc', type: 'text' },
   },
   lines: unsafeAccountLines,
@@ -31,7 +34,7 @@ async function unsafeAccountLines(db: Database, ids: readonly string[]) {
     .where(sql<boolean>`person.id = any(${ids}::text[])`)
     .select(SUMMARY)
     .select([firmName().as('firm_name'), ...adCounts()])
-    .orderBy(sql`array_position(${ids}::text[], person.id)`)
+    .orderBy(inOrderOf(ids, 'person.id'))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { endUserSessions } from './user-sessions.server.ts';
@@ -11,7 +12,7 @@ export async function endAccountSessions(
   userId: string,
   now: Date,
 ): Promise<Refusal | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const account = await trx
       .selectFrom('users')
       .select('id')

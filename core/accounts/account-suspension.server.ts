@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { settleBoostsOfAccount } from '#core/boosts/boost-sweep.server.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import { later } from '#core/later.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -44,7 +45,7 @@ async function changeStatus(
   { action, reason }: { action: AccountAction; reason: string | undefined },
   now: Date,
 ): Promise<AccountChange | Refusal> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const account = await trx
       .selectFrom('users')
       .select(['id', 'status', 'email', 'first_name'])

@@ -26,6 +26,8 @@ export interface TransitionRequest<Action extends AdActionName = AdActionName> {
   reason?: string | undefined;
   /** For approvals: the `updated_at` that the reviewer saw. */
   seenAt?: Date | undefined;
+  /** Its owner hears of it with other ads. */
+  isToldLater?: boolean | undefined;
 }
 
 /** Those that change; in cents. */

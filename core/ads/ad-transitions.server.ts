@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
 import { listingLimitReached } from '#core/plans/ad-quota.server.ts';
 import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
@@ -25,9 +26,7 @@ export async function transitionAd<Kind extends AdKind>(
   request: TransitionRequest<AdTransitions[Kind]>,
   now: Date,
 ): Promise<{ id: string; status: AdStatuses[Kind] } | Refusal> {
-  const outcome = await db
-    .transaction()
-    .execute((trx) => transition(trx, actor, ref, request, now));
+  const outcome = await inTransaction(db, (trx) => transition(trx, actor, ref, request, now));
   return outcome as { id: string; status: AdStatuses[Kind] } | Refusal;
 }
 
@@ -71,7 +70,8 @@ async function transition(
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
-  if (!owner) await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
+  if (!owner && !request.isToldLater)
+    await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
   const next = await rules.nextTransition?.(trx, ad, to);
   return next ? byRule(trx, ref, next, now) : { id: ref.id, status: to };
 }

@@ -1,34 +1,44 @@
 import { sql } from 'kysely';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import { keywordsFilter, nameFilter, oneOfFilter } from '#core/fields/query-filters.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type FilterOf,
+  type FindingWay,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
+import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import { refundableCents, unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
-import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
+import { gatheredPurchases, PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
-import type { BoostOrderStatus } from './boost.ts';
+import { BOOST_ORDER_STATUSES } from './boost.ts';
 
-interface BoostOrderSearch {
-  q: string | undefined;
-  status: BoostOrderStatus | undefined;
+export const BOOST_ORDER_FILTERS = {
+  q: keywordsFilter,
+  status: oneOfFilter(BOOST_ORDER_STATUSES),
   /** Only those that hold or used this coupon. */
-  coupon: string | undefined;
-  page: number;
-}
+  coupon: nameFilter,
+};
 
-/** The newest first. */
-export async function unsafeListBoostOrders(db: Database, { page, ...wanted }: BoostOrderSearch) {
-  const { total } = await wantedOrders(db, wanted)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const place = paginate(page, total);
-  const items = await wantedOrders(db, wanted)
-    .select(LINE)
-    .orderBy('sold.created_at', 'desc')
-    .orderBy('sold.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
-    .execute();
-  return { ...place, items };
-}
+type BoostOrderFilter = FilterOf<typeof BOOST_ORDER_FILTERS>;
+
+export const BOOST_ORDER_TABLE = {
+  found: wantedOrders,
+  id: sql.ref('sold.id'),
+  sorts: {
+    ...sortsByAge(sql.ref('sold.created_at')),
+    total: { by: sql.ref('sold.total_cents'), direction: 'desc', type: 'bigint' },
+  },
+  counters: { by: 'status', of: BOOST_ORDER_STATUSES },
+  lines: (db, ids) =>
+    orders(db)
+      .where(sql<boolean>`sold.id = any(${ids}::text[])`)
+      .select(LINE)
+      .orderBy(inOrderOf(ids, 'sold.id'))
+      .execute(),
+} satisfies OfficeTable<BoostOrderFilter, AgeSort | 'total', unknown>;
 
 const LINE = [
   'sold.id',
@@ -58,17 +68,25 @@ function orders(db: Database) {
     .leftJoin('coupons as coupon', 'coupon.id', 'sold.coupon_id');
 }
 
-function wantedOrders(db: Database, { q, status, coupon }: Omit<BoostOrderSearch, 'page'>) {
-  let found = orders(db);
+function wantedOrders(db: Database, { q, status, coupon }: BoostOrderFilter, way: FindingWay) {
+  const said = q && beginsWords(sql.ref('sold.words'), q);
+  const source = sql<BoostOrderRow>`boost_orders`;
+  let found = db.selectFrom(
+    (said && way === 'gather' ? gatheredPurchases(source, 'sold', q, said) : source).as('sold'),
+  );
+  if (said && way === 'meet')
+    found = found.where(sql<boolean>`(${payerMatches(sql.ref('sold.user_id'), q)} or ${said})`);
   if (status) found = found.where('sold.status', '=', status);
   if (coupon)
     found = found.where('sold.coupon_id', '=', coupon).where('sold.coupon_use', 'is not', null);
-  return q
-    ? found.where(
-        sql<boolean>`(coalesce(${payerMatches(q)}, false)
-          or position(lower(unaccent(${q})) in lower(unaccent(sold.ad_name))) > 0)`,
-      )
-    : found;
+  return found;
+}
+
+interface BoostOrderRow {
+  id: string;
+  status: string;
+  coupon_id: string | null;
+  coupon_use: string | null;
 }
 
 export async function unsafeGetBoostOrder(db: Database, id: string) {

@@ -1,44 +1,46 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type FilterOf,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
+import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { RequestKind, RequestState } from './contact-request.ts';
+import { REQUEST_KINDS, REQUEST_STATES } from './contact-request.ts';
 import type { RequestChange } from './office-request-input.ts';
 
-export interface RequestFilters {
-  kind?: RequestKind | undefined;
-  state?: RequestState | undefined;
-  q?: string | undefined;
-  page: number;
-}
+export const REQUEST_FILTERS = {
+  kind: oneOfFilter(REQUEST_KINDS),
+  state: oneOfFilter(REQUEST_STATES),
+  q: keywordsFilter,
+};
 
-/** The newest first; the counters are those of the kind and the words, by state. */
-export async function unsafeListRequests(db: Database, { state, page, ...wanted }: RequestFilters) {
-  const matches = matching(wanted);
-  const counters = await db
-    .selectFrom('contact_requests as request')
-    .where(matches)
-    .select([
-      sql<number>`(count(*) filter (where state = 'new'))::int`.as('new'),
-      sql<number>`(count(*) filter (where state = 'in_progress'))::int`.as('in_progress'),
-      sql<number>`(count(*) filter (where state = 'done'))::int`.as('done'),
-    ])
-    .executeTakeFirstOrThrow();
-  const all = counters.new + counters.in_progress + counters.done;
-  const place = paginate(page, state ? counters[state] : all);
-  const items = await officeRequests(db)
-    .where(matches)
-    .$if(state !== undefined, (query) => query.where('request.state', '=', state as RequestState))
-    .orderBy('request.sent_at', 'desc')
-    .orderBy('request.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
-    .execute();
-  return { ...place, items, counters };
-}
+type RequestFilter = FilterOf<typeof REQUEST_FILTERS>;
+
+export const REQUEST_TABLE = {
+  found: (db: Database, { kind, state, q }: RequestFilter) => {
+    let found = db.selectFrom('contact_requests as request');
+    if (kind) found = found.where('request.kind', '=', kind);
+    if (state) found = found.where('request.state', '=', state);
+    return q ? found.where(beginsWords(sql.ref('request.words'), q)) : found;
+  },
+  id: sql.ref('request.id'),
+  sorts: sortsByAge(sql.ref('request.sent_at')),
+  counters: { by: 'state', of: REQUEST_STATES },
+  lines: (db, ids) =>
+    officeRequests(db)
+      .where(sql<boolean>`request.id = any(${ids}::text[])`)
+      .orderBy(inOrderOf(ids, 'request.id'))
+      .execute(),
+} satisfies OfficeTable<RequestFilter, AgeSort, unknown>;
 
 export async function unsafeGetRequest(db: Database, id: string) {
   const found = await officeRequests(db).where('request.id', '=', id).executeTakeFirst();
@@ -75,27 +77,6 @@ function officeRequests(db: Database) {
     ]);
 }
 
-/** Fewer are part of many numbers. */
-const PHONE_DIGITS = 6;
-
-function matching({ kind, q }: Pick<RequestFilters, 'kind' | 'q'>): RawBuilder<boolean> {
-  const digits = q?.replace(/\D/g, '') ?? '';
-  const isPhone = digits.length >= PHONE_DIGITS && /^[\d\s()+-]+$/.test(q ?? '');
-  const conditions = [
-    ...(kind ? [sql`request.kind = ${kind}`] : []),
-    ...(q && isPhone
-      ? [sql`position(${digits.replace(/^55(?=\d{10})/, '')} in request.phone) > 0`]
-      : []),
-    ...(q && !isPhone
-      ? [
-          sql`position(lower(unaccent(${q})) in lower(unaccent(concat_ws(' ', request.name,
-            request.email, request.company, request.creci, request.town, request.message)))) > 0`,
-        ]
-      : []),
-  ];
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql`true`;
-}
-
 /** Recorded on the administrator, with the request's id: its sender reads no history of it. */
 export async function changeRequest(
   db: Kysely<DB>,
@@ -104,7 +85,7 @@ export async function changeRequest(
   { state, note, seen_at: seenAt }: RequestChange,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await trx
       .selectFrom('contact_requests')
       .select(['state', 'note', 'changed_at'])

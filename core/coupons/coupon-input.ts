@@ -9,7 +9,6 @@ import {
 } from '#core/fields/form-or-json.ts';
 import { moneyField, PRICE_LIMITS } from '#core/fields/money.ts';
 import { integerField } from '#core/fields/number-field.ts';
-import { keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { optionalField, textField } from '#core/fields/text-field.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
 import { COUPON_STATUSES, DISCOUNT_TYPES } from './coupon.ts';
@@ -52,9 +51,3 @@ export type CouponInput = z.output<typeof couponInput>;
 function isPercent(hundredths: number): boolean {
   return hundredths % 100 === 0 && hundredths <= 100_00;
 }
-
-export const couponFilters = z.object({
-  q: keywordsFilter,
-  status: oneOfFilter(COUPON_STATUSES),
-  page: pageFilter,
-});

@@ -1,51 +1,58 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import { record } from '#core/history.server.ts';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import { inTransaction } from '#core/in-transaction.server.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type FilterOf,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
+import { beginsWords } from '#core/office-tables/typed-words.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { CouponInput } from './coupon-input.ts';
-import type { CouponStatus } from './coupon.ts';
+import { COUPON_STATUSES, type CouponStatus } from './coupon.ts';
 
 type Outcome = { id: string } | Refusal;
 
-interface CouponSearch {
-  q: string | undefined;
-  status: CouponStatus | undefined;
-  page: number;
-}
+export const COUPON_FILTERS = { q: keywordsFilter, status: oneOfFilter(COUPON_STATUSES) };
 
-/** The newest first; words are looked for in name and code. */
-export async function unsafeListCoupons(
-  db: Database,
-  { page, ...wanted }: CouponSearch,
-  now: Date,
-) {
-  const { total } = await wantedCoupons(db, wanted)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const place = paginate(page, total);
-  const items = await withUse(wantedCoupons(db, wanted), now)
-    .orderBy('coupon.created_at', 'desc')
-    .orderBy('coupon.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
-    .execute();
-  return { ...place, items };
-}
+type CouponFilter = FilterOf<typeof COUPON_FILTERS>;
 
-export type OfficeCoupon = Awaited<ReturnType<typeof unsafeListCoupons>>['items'][number];
+/** Words are looked for in name and code. */
+export const COUPON_TABLE = {
+  found: (db: Database, { q, status }: CouponFilter) => {
+    let found = db.selectFrom('coupons as coupon');
+    if (status) found = found.where('coupon.status', '=', status);
+    const words = sql<string>`(' ' || plain_name(coupon.name || ' ' || coupon.code))`;
+    return q ? found.where(beginsWords(words, q)) : found;
+  },
+  id: sql.ref('coupon.id'),
+  sorts: {
+    ...sortsByAge(sql.ref('coupon.created_at')),
+    used: { by: sql.ref('coupon.used_count'), direction: 'desc', type: 'bigint' },
+  },
+  counters: { by: 'status', of: COUPON_STATUSES },
+  lines: (db, ids, { now }) =>
+    couponsWithUse(db, now)
+      .where(sql<boolean>`coupon.id = any(${ids}::text[])`)
+      .orderBy(inOrderOf(ids, 'coupon.id'))
+      .execute(),
+} satisfies OfficeTable<CouponFilter, AgeSort | 'used', unknown>;
+
+export type OfficeCoupon = Awaited<ReturnType<(typeof COUPON_TABLE)['lines']>>[number];
 
 export async function unsafeGetCoupon(
   db: Database,
   id: string,
   now: Date,
 ): Promise<OfficeCoupon | Refusal> {
-  const coupon = await withUse(wantedCoupons(db, {}), now)
-    .where('coupon.id', '=', id)
-    .executeTakeFirst();
+  const coupon = await couponsWithUse(db, now).where('coupon.id', '=', id).executeTakeFirst();
   return coupon ?? refuse('not_found');
 }
 
@@ -97,6 +104,28 @@ export async function changeCoupon(
       return { id };
     }),
   );
+}
+
+/** Switched on or off, and nothing else. */
+export async function switchCoupon(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  id: string,
+  status: CouponStatus,
+  now: Date,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('coupons')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return refuse('not_found');
+    await trx.updateTable('coupons').set({ status }).where('id', '=', id).execute();
+    await record(trx, actor, actor, { action: 'change_coupon', reason: id, before }, now);
+    return { id };
+  });
 }
 
 const CODE_TAKEN = refuse('code_taken', { field: 'coupon/code' });
@@ -152,20 +181,8 @@ async function writeBoostPlans(
   await trx.insertInto('coupon_boost_plans').values(rows).execute();
 }
 
-function wantedCoupons(db: Database, { q, status }: Partial<CouponSearch>) {
-  const words = q ? `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
-  return db
-    .selectFrom('coupons as coupon')
-    .$if(status !== undefined, (found) => found.where('coupon.status', '=', status!))
-    .$if(words !== undefined, (found) =>
-      found.where(
-        sql<boolean>`plain_name(coupon.name || ' ' || coupon.code) like plain_name(${words})`,
-      ),
-    );
-}
-
-function withUse(coupons: ReturnType<typeof wantedCoupons>, now: Date) {
-  return coupons.select([
+function couponsWithUse(db: Database, now: Date) {
+  return db.selectFrom('coupons as coupon').select([
     'coupon.id',
     'coupon.name',
     'coupon.code',

@@ -67,6 +67,8 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   vehicle_change_approved: 'rest',
   vehicle_change_refused: 'rest',
   ad_reinstated: 'rest',
+  ads_taken_down: 'necessary',
+  ads_reinstated: 'rest',
   lead_received: 'rest',
   lead_answered: 'rest',
   leads_digest: 'rest',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ACCOUNT_TABLE } from '#core/accounts/account-directory.server.ts';
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
-import { register } from '#core/ads/advertisers.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { PER_PAGE } from '#core/paging.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { readKey, type TablePlace } from './table-place.ts';
@@ -24,25 +24,32 @@ const page = (
 ) =>
   readTablePage(db, ACCOUNT_TABLE, {
     filter,
+    now: NOW,
     sort,
     after: place.after ? readKey(place.after) : undefined,
     before: place.before ? readKey(place.before) : undefined,
   });
 
-test.each(['newest', 'oldest', 'name'] as const)(
-  'by %s, page after page shows everybody once, and the way back is the same',
-  async (sort) => {
-    const pages = [await page(sort)];
+test.each(
+  (['newest', 'oldest', 'name'] as const).flatMap((sort) => [
+    { sort, filter: {} },
+    { sort, filter: { q: 'ana' } },
+  ]),
+)(
+  'by $sort, with $filter, page after page shows everybody once, and the way back is the same',
+  async ({ sort, filter }) => {
+    const pages = [await page(sort, {}, filter)];
     for (let last = pages.at(-1)!; last.after; last = pages.at(-1)!)
-      pages.push(await page(sort, { after: last.after }));
+      pages.push(await page(sort, { after: last.after }, filter));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect([ids.length, new Set(ids).size, pages.length]).toEqual([PEOPLE, PEOPLE, 4]);
     let back = pages.at(-1)!;
     for (const earlier of pages.slice(0, -1).toReversed()) {
-      back = await page(sort, { before: back.before });
+      back = await page(sort, { before: back.before }, filter);
       expect(back.items.map(({ id }) => id)).toEqual(earlier.items.map(({ id }) => id));
     }
     expect(back.before).toBeUndefined();
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => PEOPLE));
   },
 );
 
@@ -57,7 +64,11 @@ test('who comes meanwhile shifts nothing: no row twice, none left out', async ()
 
 test('a spreadsheet has every row of the search, in the order of the list', async () => {
   const rows: string[] = [];
-  for await (const { id } of readTableRows(db, ACCOUNT_TABLE, { filter: {}, sort: 'name' }))
+  for await (const { id } of readTableRows(db, ACCOUNT_TABLE, {
+    filter: {},
+    sort: 'name',
+    now: NOW,
+  }))
     rows.push(id);
   const { items } = await page('name');
   expect([rows.length, rows.slice(0, PER_PAGE)]).toEqual([PEOPLE, items.map(({ id }) => id)]);

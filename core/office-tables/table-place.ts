@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { filter, oneOfFilter } from '#core/fields/query-filters.ts';
 
-/** Beyond so many rows a count says "mais de". */
-export const EXACT_TOTAL = 10_000;
-
 /** The row after or before which a page begins: its value of the sort, as text, and its id. */
 export interface TableKey {
   value: string;
@@ -28,6 +25,9 @@ export function readKey(text: string): TableKey | undefined {
 }
 
 const keyFilter = filter(readKey);
+
+/** What lists by date are sorted by. */
+export type AgeSort = 'newest' | 'oldest';
 
 /** What every table is asked beside its own filters; the first sort is that of nobody's choice. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { PAYER_NAME } from './payer-search.server.ts';
 import { fiscalNoteOf, paidByOf, type BookedLine } from './receipt.ts';
 
-/** Each charge and each refund of a month in its order; its sums are those of `unsafeListPayments`. */
+/** Each charge and each refund of a month in its order; its sums are those of `sumPayments`. */
 export async function unsafeBookedLines(db: Database, month: MonthText): Promise<BookedLine[]> {
   const { from, until } = monthBounds(month);
   const charges = await db

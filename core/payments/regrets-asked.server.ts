@@ -1,35 +1,42 @@
 import { sql } from 'kysely';
-import { paginate, PER_PAGE } from '#core/paging.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type FilterOf,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
-import type { RegretState } from './payment.ts';
-import { PAYER_NAME } from './payer-search.server.ts';
+import { PAYER_NAME, payerMatches } from './payer-search.server.ts';
+import { REGRET_STATES } from './payment.ts';
 
-/** Those that wait, the oldest first; or those that are decided, the newest first. */
-export async function listRegrets(
-  db: Database,
-  { state, page }: { state: RegretState; page: number },
-) {
-  const waits = sql<boolean>`regret.status = 'asked'`;
-  const counters = await db
-    .selectFrom('regrets as regret')
-    .select([
-      sql<number>`(count(*) filter (where ${waits}))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where not ${waits}))::int`.as('decided'),
-    ])
-    .executeTakeFirstOrThrow();
-  const place = paginate(page, counters[state]);
-  const items = await db
+export const REGRET_FILTERS = { q: keywordsFilter, state: oneOfFilter(REGRET_STATES) };
+
+type RegretFilter = FilterOf<typeof REGRET_FILTERS>;
+
+export const REGRET_TABLE = {
+  found: (db: Database, { q, state }: RegretFilter) => {
+    let found = db.selectFrom('regrets as regret');
+    if (state) found = found.where('regret.status', state === 'waiting' ? '=' : '<>', 'asked');
+    return q ? found.where(payerMatches(sql.ref('regret.user_id'), q)) : found;
+  },
+  id: sql.ref('regret.id'),
+  sorts: sortsByAge(sql.ref('regret.created_at')),
+  counters: { by: 'state', of: REGRET_STATES },
+  lines: unsafeRegretLines,
+} satisfies OfficeTable<RegretFilter, AgeSort, unknown>;
+
+async function unsafeRegretLines(db: Database, ids: readonly string[]) {
+  return db
     .selectFrom('regrets as regret')
     .leftJoin('users as person', 'person.id', 'regret.user_id')
     .leftJoin('plans as plan', 'plan.id', 'regret.plan_id')
     .leftJoin('boost_plans as boost', 'boost.id', 'regret.boost_plan_id')
     .leftJoin('boost_orders as sold', 'sold.id', 'regret.boost_order_id')
     .leftJoin('admins as admin', 'admin.id', 'regret.admin_id')
-    .where(state === 'waiting' ? waits : sql<boolean>`not ${waits}`)
-    .orderBy('regret.created_at', state === 'waiting' ? 'asc' : 'desc')
-    .orderBy('regret.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
+    .where(sql<boolean>`regret.id = any(${ids}::text[])`)
+    .orderBy(inOrderOf(ids, 'regret.id'))
     .select([
       'regret.id',
       'regret.status',
@@ -49,5 +56,4 @@ export async function listRegrets(
       'regret.decided_at',
     ])
     .execute();
-  return { ...place, items, counters };
 }

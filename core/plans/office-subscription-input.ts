@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { readDay } from '#core/fields/expiration-date.ts';
 import { choice } from '#core/fields/form-or-json.ts';
-import { keywordsFilter, oneOfFilter, pageFilter } from '#core/fields/query-filters.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { requiredText } from '#core/fields/required-text.ts';
 import { textField } from '#core/fields/text-field.ts';
-import { OFFICE_SUBSCRIPTION_ACTIONS, SUBSCRIPTION_VIEWS } from './office-subscription.ts';
-
-export const subscriptionFilters = z.object({
-  q: keywordsFilter,
-  view: oneOfFilter(SUBSCRIPTION_VIEWS),
-  page: pageFilter,
-});
+import { OFFICE_SUBSCRIPTION_ACTIONS } from './office-subscription.ts';
 
 export const subscriptionDecision = z.strictObject({
   action: choice(OFFICE_SUBSCRIPTION_ACTIONS),

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import {
+  inOrderOf,
+  sortsByAge,
+  type FilterOf,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
 import { unsafePaymentsOf } from '#core/payments/office-payments.server.ts';
 import { PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -25,30 +32,29 @@ function isInView(view: SubscriptionView): RawBuilder<boolean> {
   return sql`(own.status = any(${STATUSES[view]}::text[]) ${isDue})`;
 }
 
-interface SubscriptionSearch {
-  q: string | undefined;
-  view: SubscriptionView;
-  page: number;
-}
+export const SUBSCRIPTION_FILTERS = { q: keywordsFilter, view: oneOfFilter(SUBSCRIPTION_VIEWS) };
 
-/** The newest first, and how many each view has of what is looked for. */
-export async function unsafeListSubscriptions(db: Database, { q, view, page }: SubscriptionSearch) {
-  const countOf = (name: SubscriptionView) =>
-    sql<number>`(count(*) filter (where ${isInView(name)}))::int`.as(name);
-  const counters = (await searched(db, q)
-    .select(SUBSCRIPTION_VIEWS.map(countOf))
-    .executeTakeFirstOrThrow()) as Record<SubscriptionView, number>;
-  const place = paginate(page, counters[view]);
-  const items = await searched(db, q)
-    .where(isInView(view))
-    .select(LINE)
-    .orderBy('own.created_at', 'desc')
-    .orderBy('own.id')
-    .limit(PER_PAGE)
-    .offset(place.offset)
-    .execute();
-  return { ...place, items, counters };
-}
+type SubscriptionFilter = FilterOf<typeof SUBSCRIPTION_FILTERS>;
+
+export const SUBSCRIPTION_TABLE = {
+  found: (db, { q, view }) => {
+    // What was never paid was no subscription.
+    let found = db
+      .selectFrom('subscriptions as own')
+      .where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
+    if (view) found = found.where(isInView(view));
+    return q ? found.where(payerMatches(sql.ref('own.user_id'), q)) : found;
+  },
+  id: sql.ref('own.id'),
+  sorts: sortsByAge(sql.ref('own.created_at')),
+  counters: { by: 'view', of: SUBSCRIPTION_VIEWS },
+  lines: (db, ids) =>
+    subscriptions(db)
+      .where(sql<boolean>`own.id = any(${ids}::text[])`)
+      .select(LINE)
+      .orderBy(inOrderOf(ids, 'own.id'))
+      .execute(),
+} satisfies OfficeTable<SubscriptionFilter, AgeSort, unknown>;
 
 const LINE = [
   'own.id',
@@ -71,12 +77,6 @@ const LINE = [
   'own.past_due_since',
   'own.end_reason',
 ] as const;
-
-/** What was never paid was no subscription. */
-function searched(db: Database, q?: string) {
-  const all = subscriptions(db).where(sql<boolean>`own.end_reason is distinct from 'not_paid'`);
-  return q ? all.where(payerMatches(q)) : all;
-}
 
 function subscriptions(db: Database) {
   return db

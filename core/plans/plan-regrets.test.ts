@@ -3,7 +3,7 @@ import type { AdminActor, UserActor } from '#core/actor.ts';
 import { addAdmin } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { listRegrets } from '#core/payments/regrets-asked.server.ts';
+import { REGRET_TABLE } from '#core/payments/regrets-asked.server.ts';
 import { refundPayment } from '#core/payments/office-refund.server.ts';
 import { decideRegret, regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
@@ -120,8 +120,8 @@ test('what a deleted account asked for is given back payment by payment', async 
     .select('id')
     .executeTakeFirstOrThrow();
   granted(await refundPayment(db, rui, charge, 'A conta foi excluída', now()));
-  const { items } = await listRegrets(db, { state: 'decided', page: 1 });
-  expect(items.find((one) => one.id === regret.id)).toMatchObject({
+  const [decided] = await REGRET_TABLE.lines(db, [regret.id]);
+  expect(decided).toMatchObject({
     status: 'accepted',
     payment_id: charge,
   });

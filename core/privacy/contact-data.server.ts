@@ -29,6 +29,7 @@ export const CONTACT_DATA: TableRules<
   | 'consents'
   | 'events'
   | 'reports'
+  | 'report_words'
 > = {
   conversations: {
     rowsOf: 'advertiser_id = $1',
@@ -168,7 +169,7 @@ export const CONTACT_DATA: TableRules<
       content: ['message', 'note'],
       technical: ['consented_at', 'sent_at', 'changed_at', 'mailed_at'],
       none: ['id', 'kind', 'subject', 'ads_amount', 'state'],
-      internal: ['changed_by'],
+      internal: ['changed_by', 'words'],
     },
   },
   reports: {
@@ -189,6 +190,12 @@ export const CONTACT_DATA: TableRules<
       technical: ['sender', 'sent_at', 'handled_at', 'alerted_on'],
       none: ['id', 'property_id', 'vehicle_id', 'reason', 'handled_by'],
     },
+  },
+  report_words: {
+    rowsOf: `report_id in (select id from reports where ${REPORTED_ADS} or ${SENT_REPORTS})`,
+    copy: { left_out: 'it repeats the report, for the office to find it' },
+    onDeletion: { forget: [], why: 'they go with the report, or follow what is left of it' },
+    columns: { none: ['report_id'], internal: ['words'] },
   },
   consents: {
     rowsOf: OWN_CONSENTS,

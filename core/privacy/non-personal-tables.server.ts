@@ -8,6 +8,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'audit_entries'
   | 'audit_heads'
   | 'saved_views'
+  | 'bulk_jobs'
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
@@ -86,6 +87,25 @@ export const NON_PERSONAL_TABLES: TableRules<
     columns: {
       identity: ['admin_id'],
       none: ['id', 'table_name', 'name', 'query', 'created_at'],
+    },
+  },
+  // Asked for by administrators; about whom is in its rows.
+  bulk_jobs: {
+    columns: {
+      identity: ['admin_id', 'started_by'],
+      content: ['reason', 'address'],
+      none: [
+        'id',
+        'subject',
+        'action',
+        'undoes',
+        'state',
+        'created_at',
+        'checked_at',
+        'started_at',
+        'cancel_asked_at',
+        'ended_at',
+      ],
     },
   },
   // Hashes that expire within 30 days.

@@ -114,6 +114,7 @@ export const PAYMENT_DATA: TableRules<
         'created_at',
         'updated_at',
       ],
+      internal: ['words'],
     },
   },
   boosts: {
@@ -180,6 +181,7 @@ export const PAYMENT_DATA: TableRules<
         'provider_invoice_id',
         'checkout_url',
         'pix_code',
+        'words',
       ],
     },
   },

@@ -22,6 +22,8 @@ const COPIES = new Set([
   'ad_month_statistics',
   'advertiser_day_statistics',
   'account_words',
+  'report_words',
+  'bulk_job_rows',
   'audit_values',
 ]);
 

@@ -119,6 +119,8 @@ export const PATHS = {
   backofficeRequest: '/backoffice/dashboard/requests/:id',
   backofficeAudit: '/backoffice/dashboard/audit',
   backofficeViews: '/backoffice/dashboard/views',
+  backofficeBulkAsk: '/backoffice/dashboard/bulk/:subject',
+  backofficeBulkJob: '/backoffice/dashboard/bulk/:subject/:id',
   backofficeSettings: '/backoffice/dashboard/settings',
   backofficeSettingsSection: '/backoffice/dashboard/settings/:section',
   backofficeSubscriptions: '/backoffice/dashboard/subscriptions',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { statesWith } from '#core/ads/ad-lifecycle.ts';
-import { unsafeAdLines } from '#core/ads/backoffice-ads.server.ts';
+import { unsafeAdLines } from '#core/ads/office-ad-table.server.ts';
 import { photoCountOf } from '#core/ads/card-photos.server.ts';
 import { PER_PAGE, paginate } from '#core/paging.ts';
 import type { Database } from '#db/database.ts';

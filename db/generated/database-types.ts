@@ -3,6 +3,7 @@ import type { OfficeRole } from '#core/office/office-role.ts';
 import type { AuditOperation } from '#core/audit/audit-act.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { BulkSubject, BulkState, BulkVerdict, BulkResult } from '#core/bulk-actions/bulk-action.ts';
 import type { PropertyCategory, ListingStatus, Amenity, RentalGuarantee, PropertyDocument, Infrastructure, PaymentTerm } from '#core/properties/property.ts';
 import type { LetterKind } from '#core/letters/letter-kind.ts';
 import type { AlertFrequency, Amount } from '#core/alerts/saved-search.ts';
@@ -322,6 +323,7 @@ export interface BoostOrders {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   vehicle_id: string | null;
+  words: Generated<string>;
 }
 
 export interface BoostPlans {
@@ -350,6 +352,45 @@ export interface Boosts {
   running_since: Timestamp | null;
   status: BoostStatus;
   vehicle_id: string | null;
+}
+
+export interface BulkJobRows {
+  done_at: Timestamp | null;
+  job_id: string;
+  /**
+   * Whose row it is: who hears of many at once hears once.
+   */
+  person_id: string | null;
+  position: number;
+  refusal: string | null;
+  result: BulkResult | null;
+  result_refusal: string | null;
+  row_id: string;
+  /**
+   * Of what goes back to where it was.
+   */
+  state_before: string | null;
+  verdict: BulkVerdict | null;
+}
+
+export interface BulkJobs {
+  action: string;
+  /**
+   * What follows the ? in the address of the list whose rows these were.
+   */
+  address: string;
+  admin_id: string | null;
+  cancel_asked_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string | null;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  state: Generated<BulkState>;
+  subject: BulkSubject;
+  undoes: string | null;
 }
 
 export interface CardDeclines {
@@ -444,6 +485,7 @@ export interface ContactRequests {
    * As it was typed; may be anywhere.
    */
   town: string | null;
+  words: Generated<string>;
 }
 
 export interface Conversations {
@@ -785,6 +827,7 @@ export interface Payments {
    * what was bought, in the words of the receipt
    */
   what: string;
+  words: Generated<string>;
 }
 
 export interface PendingRegistrations {
@@ -1166,6 +1209,11 @@ export interface Reports {
   sender: Buffer;
   sent_at: Generated<Timestamp>;
   vehicle_id: string | null;
+}
+
+export interface ReportWords {
+  report_id: string;
+  words: string;
 }
 
 export interface SavedSearches {
@@ -1778,6 +1826,8 @@ export interface DB {
   boost_orders: BoostOrders;
   boost_plans: BoostPlans;
   boosts: Boosts;
+  bulk_job_rows: BulkJobRows;
+  bulk_jobs: BulkJobs;
   card_declines: CardDeclines;
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
@@ -1827,6 +1877,7 @@ export interface DB {
   refunds: Refunds;
   regrets: Regrets;
   reply_texts: ReplyTexts;
+  report_words: ReportWords;
   reports: Reports;
   saved_searches: SavedSearches;
   saved_views: SavedViews;

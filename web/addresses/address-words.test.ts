@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
-import { backofficeAdFilters } from '#core/ads/backoffice-ad-filters.ts';
+import { placeFilters } from '#core/office-tables/table-place.ts';
+import { backofficeAdFilters, OFFICE_AD_SORTS } from '#core/ads/backoffice-ad-filters.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
@@ -15,6 +17,9 @@ import * as search from './search-addresses.ts';
 
 const { propertyAddress, vehicleAddress } = search;
 const { ownPropertiesAddress } = own;
+
+const officeAdQuery = (statuses: readonly string[]) =>
+  z.object({ ...backofficeAdFilters(statuses), ...placeFilters(OFFICE_AD_SORTS) });
 
 interface AnyWords {
   read(address: URLSearchParams): URLSearchParams;
@@ -86,21 +91,15 @@ test.each([
   ['properties', propertySearchFilters, propertyAddress],
   ['vehicles', vehicleSearchFilters, vehicleAddress],
   ['own properties', ownPropertyListFilters.omit({ highlight: true }), ownPropertiesAddress],
-  [
-    'the properties of everybody',
-    backofficeAdFilters(PROPERTY_STATUSES),
-    office.officePropertiesAddress,
-  ],
-  [
-    'the vehicles of everybody',
-    backofficeAdFilters(VEHICLE_STATUSES),
-    office.officeVehiclesAddress,
-  ],
+  ['the properties of everybody', officeAdQuery(PROPERTY_STATUSES), office.officePropertiesAddress],
+  ['the vehicles of everybody', officeAdQuery(VEHICLE_STATUSES), office.officeVehiclesAddress],
 ] as const)('every filter of the search of %s has its words', (_, filters, words) => {
   // How results look and in which unit an area is typed is the site's own.
   const known = words
     .vocabulary()
-    .filter(({ filter }) => !['layout', 'map', 'between', 'and', 'area_unit'].includes(filter));
+    .filter(
+      ({ filter }) => !['columns', 'layout', 'map', 'between', 'and', 'area_unit'].includes(filter),
+    );
   expect(known.map(({ filter }) => filter).toSorted()).toEqual(
     Object.keys(filters.shape).toSorted(),
   );

@@ -1,7 +1,9 @@
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
-import type { DirectoryState } from '#core/ads/backoffice-ad-filters.ts';
+import type { DirectoryState, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
+import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
+import { UFS, type UF } from '#core/places/states.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
@@ -172,4 +174,24 @@ function asTheyAre<Value extends string | number>(values: readonly Value[]) {
 }
 
 export const ACCOUNT_SORT_WORDS = { newest: 'recentes', oldest: 'antigas', name: 'nome' } as const;
-export const AUDIT_SORT_WORDS = { newest: 'recentes', oldest: 'antigas' } as const;
+export const AGE_SORT_WORDS = { newest: 'recentes', oldest: 'antigas' } as const;
+
+export const BULK_OUTCOME_WORDS = {
+  changes: 'mudam',
+  already: 'ja-estavam',
+  refused: 'recusadas',
+  changed: 'feitas',
+  failed: 'com-problema',
+} satisfies Record<BulkOutcome, string>;
+
+export const OFFICE_AD_SORT_WORDS = {
+  newest: 'mais-recentes',
+  oldest: 'mais-antigos',
+  price_desc: 'maior-preco',
+  price_asc: 'menor-preco',
+} satisfies Record<OfficeAdSort, string>;
+
+export const UF_WORDS = Object.fromEntries(UFS.map((uf) => [uf, uf.toLowerCase()])) as Record<
+  UF,
+  string
+>;

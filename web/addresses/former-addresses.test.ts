@@ -59,8 +59,8 @@ test.each([
   ],
   [`${OFFICE}/properties?situacao=reported`, `${OFFICE}/properties?situacao=com-denuncia`, ADMIN],
   [
-    `${OFFICE}/propertyReports?state=handled&reason=fraud&ad=abcde12345&page=2`,
-    `${OFFICE}/propertyReports?situacao=tratadas&motivo=golpe&anuncio=abcde12345&pagina=2`,
+    `${OFFICE}/propertyReports?state=handled&reason=fraud&ad=abcde12345`,
+    `${OFFICE}/propertyReports?situacao=tratadas&motivo=golpe&anuncio=abcde12345`,
     ADMIN,
   ],
   [`${OFFICE}/advertisements?page=2`, `${OFFICE}/advertisements?pagina=2`, ADMIN],

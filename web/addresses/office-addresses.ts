@@ -1,6 +1,8 @@
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
 import type { AuditFilter, AuditSort } from '#core/audit/audit-filter.ts';
-import type { BackofficeAdFilter } from '#core/ads/backoffice-ad-filters.ts';
+import type { BackofficeAdFilter, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
+import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
@@ -17,7 +19,10 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_SORT_WORDS,
-  AUDIT_SORT_WORDS,
+  AGE_SORT_WORDS,
+  BULK_OUTCOME_WORDS,
+  OFFICE_AD_SORT_WORDS,
+  UF_WORDS,
   ACCOUNT_STATE_WORDS,
   CATALOGUE_LEVEL_WORDS,
   CATALOGUE_SORT_WORDS,
@@ -35,14 +40,14 @@ import {
 } from './choice-words.ts';
 
 /** What every list of the office is asked beside its filters. */
-interface TablePlace {
+export interface TablePlace {
   after: string;
   before: string;
   /** Which columns, by their keys. */
   columns: string;
 }
 
-const PLACE_WORDS = { after: 'depois', before: 'antes', columns: 'colunas' } as const;
+export const PLACE_WORDS = { after: 'depois', before: 'antes', columns: 'colunas' } as const;
 
 export const accountsAddress = new AddressWords<AccountFilter & TablePlace & { sort: AccountSort }>(
   {
@@ -60,68 +65,88 @@ export const auditAddress = new AddressWords<AuditFilter & TablePlace & { sort: 
   call: 'chamada',
   since: 'desde',
   until: 'ate',
-  sort: { name: 'ordem', values: AUDIT_SORT_WORDS },
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
   ...PLACE_WORDS,
 });
 
-export const officePropertiesAddress = new AddressWords<BackofficeAdFilter<PropertyStatus>>({
+type OfficeAdFilter<Status extends string> = Required<BackofficeAdFilter<Status>> &
+  TablePlace & { sort: OfficeAdSort };
+
+const AD_WORDS = {
   q: 'busca',
+  owner: 'conta',
+  catalogue: 'catalogo',
+  level: { name: 'nivel', values: CATALOGUE_LEVEL_WORDS },
+  town: 'cidade',
+  uf: { name: 'estado', values: UF_WORDS },
+  sort: { name: 'ordem', values: OFFICE_AD_SORT_WORDS },
+  ...PLACE_WORDS,
+} as const;
+
+export const officePropertiesAddress = new AddressWords<OfficeAdFilter<PropertyStatus>>({
+  ...AD_WORDS,
   state: { name: 'situacao', values: { ...PROPERTY_STATUS_WORDS, ...DIRECTORY_WORDS } },
-  owner: 'conta',
-  catalogue: 'catalogo',
-  page: 'pagina',
 });
 
-export const officeVehiclesAddress = new AddressWords<BackofficeAdFilter<VehicleStatus>>({
-  q: 'busca',
+export const officeVehiclesAddress = new AddressWords<OfficeAdFilter<VehicleStatus>>({
+  ...AD_WORDS,
   state: { name: 'situacao', values: { ...VEHICLE_STATE_WORDS, ...DIRECTORY_WORDS } },
-  owner: 'conta',
-  catalogue: 'catalogo',
-  page: 'pagina',
 });
 
-export const reportsAddress = new AddressWords<{
-  state: ReportState;
-  reason: ReportReason;
-  /** The id of one ad. */
-  ad: string;
-  page: number;
-}>({
+export const reportsAddress = new AddressWords<
+  TablePlace & {
+    q: string;
+    state: ReportState;
+    reason: ReportReason;
+    /** The id of one ad. */
+    ad: string;
+    sort: AgeSort;
+  }
+>({
+  q: 'busca',
   state: { name: 'situacao', values: REPORT_STATE_WORDS },
   reason: { name: 'motivo', values: REPORT_REASON_WORDS },
   ad: 'anuncio',
-  page: 'pagina',
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
 });
 
-export const requestsAddress = new AddressWords<{
-  q: string;
-  kind: RequestKind;
-  state: RequestState;
-  page: number;
-}>({
+export const requestsAddress = new AddressWords<
+  TablePlace & { q: string; kind: RequestKind; state: RequestState; sort: AgeSort }
+>({
   q: 'busca',
   kind: { name: 'tipo', values: REQUEST_KIND_WORDS },
   state: { name: 'situacao', values: REQUEST_STATE_WORDS },
-  page: 'pagina',
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
 });
+
+export const bulkRowsAddress = new AddressWords<TablePlace & { job: string; outcome: BulkOutcome }>(
+  {
+    job: 'acao',
+    outcome: { name: 'resultado', values: BULK_OUTCOME_WORDS },
+    ...PLACE_WORDS,
+  },
+);
 
 export const reviewsAddress = new AddressWords<{ state: ReviewState; page: number }>({
   state: { name: 'situacao', values: REVIEW_STATE_WORDS },
   page: 'pagina',
 });
 
-export const catalogueAddress = new AddressWords<{
-  q: string;
-  level: CatalogueLevel;
-  type: VehicleType;
-  status: CatalogueStatus;
-  sort: CatalogueSort;
-  /** What a new one, or the models and versions shown, stand in. */
-  parent: string;
-  /** What one is to be merged into. */
-  into: string;
-  page: number;
-}>({
+export const catalogueAddress = new AddressWords<
+  TablePlace & {
+    q: string;
+    level: CatalogueLevel;
+    type: VehicleType;
+    status: CatalogueStatus;
+    sort: CatalogueSort;
+    /** What a new one, or the models and versions shown, stand in. */
+    parent: string;
+    /** What one is to be merged into. */
+    into: string;
+  }
+>({
   q: 'busca',
   level: { name: 'nivel', values: CATALOGUE_LEVEL_WORDS },
   type: { name: 'tipo', values: VEHICLE_TYPE_SLUGS },
@@ -129,7 +154,7 @@ export const catalogueAddress = new AddressWords<{
   sort: { name: 'ordem', values: CATALOGUE_SORT_WORDS },
   parent: 'dentro-de',
   into: 'juntar-com',
-  page: 'pagina',
+  ...PLACE_WORDS,
 });
 
 export const settingsAddress = new AddressWords<{ page: number }>({ page: 'pagina' });

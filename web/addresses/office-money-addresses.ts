@@ -2,7 +2,10 @@ import type { BoostOrderStatus } from '#core/boosts/boost.ts';
 import type { CouponStatus } from '#core/coupons/coupon.ts';
 import type { FindingState, PaymentState, RegretState } from '#core/payments/payment.ts';
 import type { SubscriptionView } from '#core/plans/office-subscription.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
 import { AddressWords } from './address-words.ts';
+import { AGE_SORT_WORDS } from './choice-words.ts';
+import { PLACE_WORDS, type TablePlace } from './office-addresses.ts';
 import {
   BOOST_ORDER_STATUS_WORDS,
   COUPON_STATUS_WORDS,
@@ -12,52 +15,54 @@ import {
   SUBSCRIPTION_VIEW_WORDS,
 } from './office-money-words.ts';
 
-export const couponsAddress = new AddressWords<{ q: string; status: CouponStatus; page: number }>({
+export const couponsAddress = new AddressWords<
+  TablePlace & { q: string; status: CouponStatus; sort: AgeSort | 'used' }
+>({
   q: 'busca',
   status: { name: 'situacao', values: COUPON_STATUS_WORDS },
-  page: 'pagina',
+  sort: { name: 'ordem', values: { ...AGE_SORT_WORDS, used: 'mais-usados' } },
+  ...PLACE_WORDS,
 });
 
-export const officeSubscriptionsAddress = new AddressWords<{
-  q: string;
-  view: SubscriptionView;
-  page: number;
-}>({
+export const officeSubscriptionsAddress = new AddressWords<
+  TablePlace & { q: string; view: SubscriptionView; sort: AgeSort }
+>({
   q: 'busca',
   view: { name: 'situacao', values: SUBSCRIPTION_VIEW_WORDS },
-  page: 'pagina',
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
 });
 
 export const givePlanAddress = new AddressWords<{ plan: string }>({ plan: 'plano' });
 
-export const boostOrdersAddress = new AddressWords<{
-  q: string;
-  status: BoostOrderStatus;
-  coupon: string;
-  page: number;
-}>({
+export const boostOrdersAddress = new AddressWords<
+  TablePlace & { q: string; status: BoostOrderStatus; coupon: string; sort: AgeSort | 'total' }
+>({
   q: 'busca',
   status: { name: 'situacao', values: BOOST_ORDER_STATUS_WORDS },
   coupon: 'cupom',
-  page: 'pagina',
+  sort: { name: 'ordem', values: { ...AGE_SORT_WORDS, total: 'maior-total' } },
+  ...PLACE_WORDS,
 });
 
 /** A month is '2026-11'. */
-export const officePaymentsAddress = new AddressWords<{
-  q: string;
-  state: PaymentState;
-  month: string;
-  page: number;
-}>({
+export const officePaymentsAddress = new AddressWords<
+  TablePlace & { q: string; state: PaymentState; month: string; sort: AgeSort }
+>({
   q: 'busca',
   state: { name: 'situacao', values: PAYMENT_STATE_WORDS },
   month: 'mes',
-  page: 'pagina',
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
 });
 
-export const regretsAddress = new AddressWords<{ state: RegretState; page: number }>({
+export const regretsAddress = new AddressWords<
+  TablePlace & { q: string; state: RegretState; sort: AgeSort }
+>({
+  q: 'busca',
   state: { name: 'situacao', values: REGRET_STATE_WORDS },
-  page: 'pagina',
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
 });
 
 export const findingsAddress = new AddressWords<{ state: FindingState; page: number }>({

@@ -31,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     admin: person.attributes,
     waiting: {
       backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
-      backofficeReports: reports.ok ? reports.data.meta.counters.open : 0,
-      backofficeRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
-      backofficeRequests: requests.ok ? requests.data.meta.counters.new : 0,
+      backofficeReports: reports.ok ? (reports.data.meta.counters['open'] ?? 0) : 0,
+      backofficeRegrets: regrets.ok ? (regrets.data.meta.counters['waiting'] ?? 0) : 0,
+      backofficeRequests: requests.ok ? (requests.data.meta.counters['new'] ?? 0) : 0,
       backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
     },
   };

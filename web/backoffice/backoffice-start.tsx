@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: person?.attributes.name ?? '',
     offersTwoStep: person?.attributes.two_step === 'offered',
     waiting: queue.ok ? queue.data.meta.total : 0,
-    openReports: reports.ok ? reports.data.meta.counters.open : 0,
-    waitingRegrets: regrets.ok ? regrets.data.meta.counters.waiting : 0,
+    openReports: reports.ok ? (reports.data.meta.counters['open'] ?? 0) : 0,
+    waitingRegrets: regrets.ok ? (regrets.data.meta.counters['waiting'] ?? 0) : 0,
     openFindings: findings.ok ? findings.data.meta.counters.open : 0,
-    newRequests: requests.ok ? requests.data.meta.counters.new : 0,
+    newRequests: requests.ok ? (requests.data.meta.counters['new'] ?? 0) : 0,
     oldest: queue.ok ? queue.data.data.slice(0, SHOWN) : [],
     now: new Date(),
   };

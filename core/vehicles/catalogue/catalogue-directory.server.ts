@@ -1,24 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
+import { keywordsFilter, nameFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
-import { PER_PAGE, paginate } from '#core/paging.ts';
+import {
+  inOrderOf,
+  type FilterOf,
+  type OfficeTable,
+} from '#core/office-tables/table-reading.server.ts';
+import { PER_PAGE } from '#core/paging.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
-import type { FuelType, VehicleType } from '../vehicle.ts';
+import { VEHICLE_TYPES, type FuelType, type VehicleType } from '../vehicle.ts';
 import { imageAddresses, type CatalogueImage } from './catalogue-image.ts';
-import type { CatalogueLevel, CatalogueSort, CatalogueStatus } from './catalogue-level.ts';
+import {
+  CATALOGUE_STATUSES,
+  MOST_COUNTED_ADS,
+  type CatalogueLevel,
+  type CatalogueSort,
+  type CatalogueStatus,
+} from './catalogue-level.ts';
 import { VERSION_FACT_NAMES, type VersionFacts } from './version-facts.ts';
-
-export interface CatalogueFilter {
-  q: string | undefined;
-  type: VehicleType | undefined;
-  status: CatalogueStatus | undefined;
-  parent: string | undefined;
-  /** The id of one: those that it can be merged into, the likeliest first. */
-  merge_of: string | undefined;
-  sort: CatalogueSort | undefined;
-  page: number;
-}
 
 interface NamedPart {
   id: string;
@@ -39,6 +40,7 @@ export interface CatalogueLine {
   merged_into: NamedPart | null;
   models_count: number;
   versions_count: number;
+  /** Of many `MOST_COUNTED_ADS` and one: that there are more. */
   ads_count: number;
   first_year: number | null;
   last_year: number | null;
@@ -67,11 +69,8 @@ const PARTS: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
     join vehicle_brands brand on brand.id = model.brand_id`,
 };
 
-const ADS: Readonly<Record<CatalogueLevel, RawBuilder<number>>> = {
-  brand: sql`(select count(*)::int from vehicles where brand_id = entry.id)`,
-  model: sql`(select count(*)::int from vehicles where model_id = entry.id)`,
-  version: sql`(select count(*)::int from vehicles where version_id = entry.id)`,
-};
+const adsOf = (level: CatalogueLevel) => sql<number>`(select count(*)::int from (
+  select from vehicles where ${sql.ref(`${level}_id`)} = entry.id limit ${sql.lit(MOST_COUNTED_ADS + 1)}) counted)`;
 
 const YEARS_OF: Readonly<Record<CatalogueLevel, RawBuilder<unknown>>> = {
   brand: sql`select null::int as first_year, null::int as last_year`,
@@ -107,53 +106,99 @@ const MOST_WORDS = 8;
 /** What stands in the same brand or model is likelier meant than a namesake elsewhere. */
 const SAME_PARENT_COUNTS = 0.5;
 
+export const CATALOGUE_FILTERS = {
+  q: keywordsFilter,
+  type: oneOfFilter(VEHICLE_TYPES),
+  status: oneOfFilter(CATALOGUE_STATUSES),
+  parent: nameFilter,
+};
+
+export type CatalogueFilter = FilterOf<typeof CATALOGUE_FILTERS>;
+
 /** Brands, models or versions, those that were merged only when they are asked for. */
-export async function unsafeListCatalogue(
+export function catalogueTable(level: CatalogueLevel) {
+  const own = sql.ref(`${level}_id`);
+  return {
+    found: (db: Database, filter: CatalogueFilter) =>
+      db
+        .selectFrom(
+          sql<{
+            id: string;
+          }>`(select entry.*, coalesce(advertised.ads, 0) as ads, ${placeByName(filter.q)} as place
+            from (${PARTS[level]}) entry
+            left join (select ${own} as id, count(*) as ads from vehicles group by 1) advertised on advertised.id = entry.id)`.as(
+            'entry',
+          ),
+        )
+        .where(fits(filter)),
+    id: sql.ref<string>('entry.id'),
+    sorts: {
+      name: { by: sql.ref('entry.place'), direction: 'asc', type: 'text' },
+      ads: { by: sql.ref('entry.ads'), direction: 'desc', type: 'bigint' },
+    },
+    lines: (db: Database, ids: readonly string[]) => unsafeCatalogueLines(db, level, ids),
+  } satisfies OfficeTable<CatalogueFilter, CatalogueSort, CatalogueLine>;
+}
+
+/** The likeliest of those that one can be merged into. */
+export async function unsafeMergeTargets(
   db: Database,
   level: CatalogueLevel,
-  { q, type, status, parent, merge_of: merged, sort = 'name', page }: CatalogueFilter,
-) {
+  id: string,
+  filter: Pick<CatalogueFilter, 'q' | 'type'>,
+): Promise<CatalogueLine[] | Refusal> {
+  const likeliest = await likeliestFirst(db, level, id);
+  if (!likeliest) return refuse('not_found');
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from (${PARTS[level]}) entry
+    where ${fits(filter)} and entry.status <> 'proposed' and entry.id <> ${id}
+    order by ${likeliest} entry.plain_name, entry.id
+    limit ${PER_PAGE}`.execute(db);
+  return unsafeCatalogueLines(
+    db,
+    level,
+    rows.map((row) => row.id),
+  );
+}
+
+/** What is called exactly so comes before what begins so, and that before the rest. */
+function placeByName(q: string | undefined): RawBuilder<string> {
   const asked = plainWords(q ?? '');
-  const words = [...new Set(asked.split(' '))].filter(Boolean).slice(0, MOST_WORDS);
+  if (asked === '') return sql`entry.plain_name`;
+  return sql`case when entry.plain_name = ${asked} then '0 '
+    when starts_with(entry.plain_name, ${asked}) then '1 ' else '2 ' end || entry.plain_name`;
+}
+
+function fits({ q, type, status, parent }: CatalogueFilter): RawBuilder<boolean> {
+  const words = [...new Set(plainWords(q ?? '').split(' '))].filter(Boolean).slice(0, MOST_WORDS);
   const conditions = [
-    status ? sql`status = ${status}` : sql`status <> 'merged'`,
-    ...(type ? [sql`vehicle_type = ${type}`] : []),
-    ...(parent ? [sql`parent = ${parent}`] : []),
-    ...(merged ? [sql`status <> 'proposed' and entry.id <> ${merged}`] : []),
-    ...words.map((word) => sql`position(${word} in words) > 0`),
+    status ? sql`entry.status = ${status}` : sql`entry.status <> 'merged'`,
+    ...(type ? [sql`entry.vehicle_type = ${type}`] : []),
+    ...(parent ? [sql`entry.parent = ${parent}`] : []),
+    ...words.map((word) => sql`position(${word} in entry.words) > 0`),
   ];
-  const found = sql`(select * from (${PARTS[level]}) entry where ${sql.join(conditions, sql` and `)}) entry`;
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from ${found}`.execute(db);
-  const place = paginate(page, rows[0]!.total, Infinity);
-  const likeliest = merged && (await likeliestFirst(db, level, merged));
-  const namedFirst =
-    asked === ''
-      ? sql``
-      : sql`plain_name = ${asked} desc, starts_with(plain_name, ${asked}) desc, `;
-  const own = sql.ref(`${level}_id`);
-  const [first, last, advertised] = likeliest
-    ? [likeliest, likeliest, sql``]
-    : sort === 'ads'
-      ? [
-          sql`coalesce(ads, 0) desc, `,
-          sql`ads_count desc, `,
-          sql`left join (select ${own} as id, count(*) as ads from vehicles group by 1) advertised using (id)`,
-        ]
-      : [namedFirst, namedFirst, sql``];
-  const items = await sql<CatalogueRow>`
-    select ${lineColumns(level)} from (
-      select * from ${found} ${advertised} order by ${first}plain_name, id limit ${PER_PAGE} offset ${place.offset}
-    ) entry, lateral (${COUNTS[level]}) counted, lateral (${YEARS_OF[level]}) sold
-    order by ${last}plain_name, id`.execute(db);
-  return { ...place, items: items.rows.map(lineOf) };
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function unsafeCatalogueLines(
+  db: Database,
+  level: CatalogueLevel,
+  ids: readonly string[],
+): Promise<CatalogueLine[]> {
+  const { rows } = await sql<CatalogueRow>`
+    select ${lineColumns(level)}
+    from (select * from (${PARTS[level]}) entry where entry.id = any(${ids}::text[])) entry,
+      lateral (${COUNTS[level]}) counted, lateral (${YEARS_OF[level]}) sold
+    order by ${inOrderOf(ids, 'entry.id')}`.execute(db);
+  return rows.map(lineOf);
 }
 
 async function likeliestFirst(db: Database, level: CatalogueLevel, id: string) {
   const { rows } = await sql<{ name: string; words: string; parent: string | null }>`
     ${PARTS[level]} where entry.id = ${id}`.execute(db);
-  const { name, words, parent } = rows[0] ?? { name: '', words: '', parent: null };
+  const [own] = rows;
+  if (!own) return undefined;
+  const { name, words, parent } = own;
   return sql`similarity(entry.name, ${name})
     + case when entry.parent = ${parent} then ${SAME_PARENT_COUNTS}::real else 0 end desc,
     similarity(entry.words, ${words}) desc, `;
@@ -164,7 +209,7 @@ type CatalogueRow = Omit<CatalogueLine, 'image'> & { image_key: string | null };
 function lineColumns(level: CatalogueLevel): RawBuilder<unknown> {
   return sql`entry.id, entry.name, entry.slug, entry.status, entry.codes, entry.nicknames, entry.image_key,
     entry.vehicle_type, entry.brand, entry.model, counted.models_count, counted.versions_count,
-    ${ADS[level]} as ads_count, sold.first_year, sold.last_year,
+    ${adsOf(level)} as ads_count, sold.first_year, sold.last_year,
     (select jsonb_build_object('id', id, 'name', name) from ${NAME_OF_MERGED[level]} where id = entry.merged_into) as merged_into`;
 }
 

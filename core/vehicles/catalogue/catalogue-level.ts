@@ -9,3 +9,6 @@ export const GIVEN_STATUSES = ['active', 'inactive'] as const;
 
 export const CATALOGUE_SORTS = ['name', 'ads'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+
+/** Brands have a hundred thousand ads; nobody chooses by their exact number. */
+export const MOST_COUNTED_ADS = 1_000;

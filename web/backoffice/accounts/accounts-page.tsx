@@ -3,15 +3,14 @@ import type { AccountSort } from '#core/accounts/account-filter.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { addressOf } from '../../addresses/address-words.ts';
 import { accountsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { EmailText } from '../email-link.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { accountWords } from '../tables/table-words.ts';
@@ -23,11 +22,13 @@ import '../directory-line.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { asked, query } = askedTable(accountWords, session, url);
-  const [{ data, meta }, views] = await Promise.all([
+  const [{ data, meta }, views, admin] = await Promise.all([
     load(session.adminApi.v1.backoffice.users.$get({ query })),
     loadViews(session, accountWords),
+    session.admin(),
   ]);
-  return { accounts: data, place: meta, asked, views };
+  const mayAct = admin?.attributes.areas.includes('people') ?? false;
+  return { accounts: data, place: meta, asked, views, mayAct };
 }
 
 /** Those one comes to look for first. */
@@ -42,8 +43,7 @@ const SORTS: readonly { value: AccountSort; label: string }[] = [
 const HERE = pathTo('backofficeUsers');
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-  const { accounts, place, asked, views } = loaderData;
-  const { status: shown, after: _after, before: _before, ...kept } = asked;
+  const { accounts, place, asked, views, mayAct } = loaderData;
   return (
     <OfficeTable
       title="Usuários"
@@ -59,7 +59,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       sorts={SORTS}
       search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
       views={views}
-      tabFilters={['status']}
+      actions={mayAct && <BulkLink subject="users" asked={asked} />}
       filters={
         <Select
           name={accountsAddress.name('profile')}
@@ -73,16 +73,14 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
           data-submit-on-change
         />
       }
-      tabs={
-        <Tabs
-          label="Situação"
-          tabs={SHOWN.map((status) => ({
-            label: status ? USER_STATUS_PLURALS[status] : 'Todas',
-            href: addressOf(HERE, accountWords.parameters({ ...kept, status })),
-            current: shown === status,
-          }))}
-        />
-      }
+      tabs={{
+        filter: 'status',
+        label: 'Situação',
+        choices: SHOWN.map((value) => ({
+          value,
+          label: value ? USER_STATUS_PLURALS[value] : 'Todas',
+        })),
+      }}
       empty={{ title: 'Ainda não há contas', text: 'Quem se cadastra aparece aqui.' }}
     />
   );

@@ -6,24 +6,15 @@ import {
   type ApiClient,
   type Outcome,
 } from '../../session/api-client.ts';
+import type { TableMeta } from '../tables/asked-table.ts';
 import type { DecidedDocument, OfficeAd, OfficeAdKind, OfficeLine } from './office-ad-kind.ts';
 
-/** As typed; the API leaves out what means nothing. */
-export type DirectoryQuery = Partial<
-  Record<'q' | 'state' | 'owner' | 'catalogue' | 'page', string>
->;
-
-interface DirectoryPage {
-  data: OfficeLine[];
-  meta: { total: number; total_capped: boolean; page: number; page_count: number };
-}
-
-export function loadAds(
+export async function loadAds(
   api: ApiClient,
   { path }: OfficeAdKind,
-  query: DirectoryQuery,
-): Promise<DirectoryPage> {
-  return load(either(api.v1.backoffice[path].$get({ query: unchecked({ ...query }) })));
+  query: Readonly<Record<string, string>>,
+): Promise<{ data: OfficeLine[]; meta: TableMeta }> {
+  return load(either(api.v1.backoffice[path].$get({ query })));
 }
 
 export async function loadAd<Ad extends OfficeAd>(

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 import type { backofficeAdFacts, directoryFacts } from '#api/backoffice/backoffice-ads.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { AddressWords } from '../../addresses/address-words.ts';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
 import type { ShortcutKey } from './shortcut-guide.tsx';
+import type { TableWords } from '../tables/asked-table.ts';
 import type { SuggestedReason } from './suggested-reasons.ts';
 
 type Directory = z.output<z.ZodObject<typeof directoryFacts>>;
@@ -67,7 +67,7 @@ export interface OfficeAdKind<
   path: 'properties' | 'vehicles';
   listPath: 'backofficeProperties' | 'backofficeVehicles';
   pagePath: 'backofficeProperty' | 'backofficeVehicle';
-  words: Pick<AddressWords<{ q: string }>, 'name' | 'read' | 'written' | 'renewed'>;
+  words: TableWords;
   icon: IconName;
   /** What the ad is, in a line, and its price. */
   row(line: Line['attributes']): { what: string; price: ReactNode };

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#core/site/paths.ts';
-import { counted, dateText } from '#text/formats.ts';
 import { CARD_WIDTH, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
-import { standingOf } from './ad-standing.ts';
-import type { OfficeAdKind, OfficeLine } from './office-ad-kind.ts';
 import './office-ad-row.css';
 
 interface OfficeAdRowProps {
@@ -64,38 +59,5 @@ export function OfficeAdRow({
       </ul>
       <div className="office-ad-state">{children}</div>
     </article>
-  );
-}
-
-/** An ad in the list of its kind. */
-export function DirectoryRow({
-  kind,
-  line: { id, attributes: ad },
-}: {
-  kind: OfficeAdKind;
-  line: OfficeLine;
-}) {
-  const { what, price } = kind.row(ad);
-  const standing = standingOf(kind.kind, ad);
-  return (
-    <OfficeAdRow
-      name={ad.name}
-      href={pathTo(kind.pagePath, { id })}
-      cover={ad.cover}
-      kind={`${what} · ${id}`}
-      price={price}
-      facts={[
-        { icon: 'map-pin', label: 'Cidade', value: ad.town.name },
-        { icon: 'user', label: 'Anunciante', value: ad.owner_name },
-        { icon: 'calendar', label: 'Criado em', value: dateText(ad.created_at) },
-      ]}
-    >
-      <Badge tone={standing.tone}>{standing.label}</Badge>
-      {ad.open_reports > 0 && (
-        <Badge tone="danger" icon="flag">
-          {counted(ad.open_reports, 'denúncia', 'denúncias')}
-        </Badge>
-      )}
-    </OfficeAdRow>
   );
 }

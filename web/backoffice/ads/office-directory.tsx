@@ -1,38 +1,42 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
 import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
-import { pathTo, type SitePath } from '#core/site/paths.ts';
-import { totalText } from '#text/formats.ts';
+import { stateByUF, type UF } from '#core/places/states.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { DirectorySearch } from '../directory-search.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
+import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
+import { OfficeTable } from '../tables/office-table.tsx';
 import type { Route } from './+types/office-directory';
-import { directoryParameters, directoryPath } from './directory-path.ts';
+import { directoryColumns } from './directory-columns.tsx';
+import { directoryPath } from './directory-path.ts';
 import { loadAds } from './office-ad-calls.ts';
-import { DirectoryRow } from './office-ad-row.tsx';
+import type { OfficeAdKind } from './office-ad-kind.ts';
 import { OFFICE_KINDS, officeKindAt } from './office-kinds.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const kind = officeKindAt(url);
-  const asked = askedOf(kind.words, session, url);
-  const state = asked.get('state') ?? '';
-  const filter = {
-    q: asked.get('q')?.trim() ?? '',
-    state: statesOf(kind.kind).includes(state) ? state : '',
-    owner: asked.get('owner') ?? '',
-    catalogue: asked.get('catalogue') ?? '',
+  const { asked, query } = askedTable(kind.words, session, url);
+  const [{ data, meta }, towns, views] = await Promise.all([
+    loadAds(session.adminApi, kind, query),
+    load(session.adminApi.v1.backoffice.ad_towns.$get()),
+    loadViews(session, kind.words),
+  ]);
+  return {
+    kind: kind.kind,
+    ads: data,
+    place: meta,
+    asked,
+    views,
+    towns: towns.data.map(({ id, attributes }) => ({ id, ...attributes })),
   };
-  const query = { ...filter, page: asked.get('page') ?? '1' };
-  const { data, meta } = await loadAds(session.adminApi, kind, query);
-  return { kind: kind.kind, ads: data, place: meta, filter };
 }
 
 /** What one comes to look for comes first. */
@@ -49,123 +53,139 @@ const BESIDE_STATUS: Readonly<Record<string, string>> = {
   reported: 'Com denúncia',
 };
 
-/** The ads of everybody of a kind, by state. */
+const SORTS: readonly { value: OfficeAdSort; label: string }[] = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigos' },
+  { value: 'price_desc', label: 'Maior preço' },
+  { value: 'price_asc', label: 'Menor preço' },
+];
+
+/** The ads of everybody of a kind. */
 export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
-  const { ads, place, filter } = loaderData;
+  const { ads, place, asked, views, towns } = loaderData;
   const kind = OFFICE_KINDS[loaderData.kind];
   const labels = OFFICE_LABELS[kind.kind];
-  const noun = place.total === 1 ? labels.one : labels.title.toLowerCase();
-  const found = `${totalText(place.total, place.total_capped)} de ${noun}`;
-  const isFiltered = Object.values(filter).some(Boolean);
-  const tab = (state: string, label: string) => ({
-    label,
-    href: directoryPath(kind, { ...filter, state }),
-    current: filter.state === state,
-  });
+  return (
+    <OfficeTable
+      title={labels.title}
+      nouns={[labels.one, labels.title.toLowerCase()]}
+      here={pathTo(kind.listPath)}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: kind.path })}
+      words={kind.words}
+      asked={asked}
+      columns={directoryColumns(kind)}
+      rows={ads}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: labels.search }}
+      views={views}
+      tabs={{
+        filter: 'state',
+        label: 'Situação',
+        choices: [
+          { label: 'Todos' },
+          ...statesOf(kind.kind).map((value) => ({
+            value,
+            label: labels.statuses[value]?.plural ?? BESIDE_STATUS[value] ?? value,
+          })),
+        ],
+      }}
+      keptFilters={['owner', 'catalogue', 'level']}
+      actions={<BulkLink subject={kind.path} asked={asked} />}
+      filters={<PlaceFilters kind={kind} asked={asked} towns={towns} />}
+      notes={<NarrowedTo kind={kind} asked={asked} owner={ads[0]?.attributes.owner_name} />}
+      empty={{
+        title: `Ainda não há ${labels.title.toLowerCase()}`,
+        text: `Quando alguém anunciar um ${labels.one}, ele aparece aqui.`,
+      }}
+    />
+  );
+}
+
+interface PlaceFiltersProps {
+  kind: OfficeAdKind;
+  asked: Asked;
+  towns: readonly { id: string; name: string; state: string }[];
+}
+
+function PlaceFilters({ kind: { words }, asked, towns }: PlaceFiltersProps) {
+  const byState = [...Map.groupBy(towns, ({ state }) => state)];
   return (
     <>
-      <PageHeader
-        title={labels.title}
-        lead={isFiltered ? `${found} com esta busca.` : `${found}. Os mais novos vêm primeiro.`}
+      {byState.length > 1 && (
+        <Select
+          name={words.name('uf')}
+          label="Estado"
+          defaultValue={asked['uf'] && words.said('uf', asked['uf'])}
+          placeholder="Todos"
+          options={byState.map(([uf]) => ({
+            value: words.said('uf', uf),
+            label: stateByUF(uf as UF).name,
+          }))}
+          data-submit-on-change
+        />
+      )}
+      <Select
+        name={words.name('town')}
+        label="Cidade"
+        defaultValue={asked['town']}
+        placeholder="Todas"
+        options={byState.map(([label, ofState]) => ({
+          label,
+          options: ofState.map(({ id, name }) => ({ value: id, label: name })),
+        }))}
+        data-submit-on-change
       />
-      <div className="directory">
-        <DirectorySearch
-          label={labels.search}
-          q={filter.q}
-          name={kind.words.name('q')}
-          kept={directoryParameters(kind, { ...filter, q: '' })}
-        />
-        {filter.owner && (
-          <OfOneAccount
-            href={directoryPath(kind, { ...filter, owner: '' })}
-            name={ads[0]?.attributes.owner_name}
-          />
-        )}
-        {filter.catalogue && (
-          <Notice
-            icon="list"
-            action={
-              <ButtonLink
-                href={directoryPath(kind, { ...filter, catalogue: '' })}
-                variant="secondary"
-                size="sm"
-              >
-                Ver de todo o catálogo
-              </ButtonLink>
-            }
-          >
-            Só os anúncios da marca, do modelo ou da versão que você escolheu.
-          </Notice>
-        )}
-        <Tabs
-          label="Situação"
-          tabs={[
-            tab('', 'Todos'),
-            ...statesOf(kind.kind).map((state) =>
-              tab(state, labels.statuses[state]?.plural ?? BESIDE_STATUS[state] ?? state),
-            ),
-          ]}
-        />
-        {ads.length > 0 ? (
-          <ul className="office-ads">
-            {ads.map((ad) => (
-              <li key={ad.id}>
-                <DirectoryRow kind={kind} line={ad} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Nothing one={labels.one} all={pathTo(kind.listPath)} isFiltered={isFiltered} />
-        )}
-        <Pagination
-          page={place.page}
-          pageCount={place.page_count}
-          hrefFor={(page) => directoryPath(kind, { ...filter, page: String(page) })}
-        />
-      </div>
     </>
   );
 }
 
-interface NothingProps {
-  one: string;
-  all: SitePath;
-  isFiltered: boolean;
+interface NarrowedToProps {
+  kind: OfficeAdKind;
+  asked: Asked;
+  owner: string | undefined;
 }
 
-function Nothing({ one, all, isFiltered }: NothingProps) {
+/** What a link narrowed the list to, and the way back. */
+function NarrowedTo({ kind, asked, owner }: NarrowedToProps) {
+  const { after: _after, before: _before, ...kept } = asked;
   return (
-    <EmptyState
-      scene="bird"
-      title={`Nenhum ${one} encontrado`}
-      action={
-        isFiltered && (
-          <ButtonLink href={all} variant="secondary">
-            Ver todos
-          </ButtonLink>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Confira como se escreve, ou procure só por uma parte do título.'
-        : `Quando alguém anunciar um ${one}, ele aparece aqui.`}
-    </EmptyState>
-  );
-}
-
-function OfOneAccount({ href, name }: { href: string; name: string | undefined }) {
-  return (
-    <Notice
-      tone="info"
-      icon="user"
-      action={
-        <ButtonLink href={href} variant="secondary" size="sm">
-          Ver de todas as contas
-        </ButtonLink>
-      }
-    >
-      {name ? `Só os anúncios de ${name}.` : 'Só os anúncios desta conta.'}
-    </Notice>
+    <>
+      {asked['owner'] && (
+        <Notice
+          tone="info"
+          icon="user"
+          action={
+            <ButtonLink
+              href={directoryPath(kind, { ...kept, owner: undefined })}
+              variant="secondary"
+              size="sm"
+            >
+              Ver de todas as contas
+            </ButtonLink>
+          }
+        >
+          {owner ? `Só os anúncios de ${owner}.` : 'Só os anúncios desta conta.'}
+        </Notice>
+      )}
+      {asked['catalogue'] && (
+        <Notice
+          icon="list"
+          action={
+            <ButtonLink
+              href={directoryPath(kind, { ...kept, catalogue: undefined, level: undefined })}
+              variant="secondary"
+              size="sm"
+            >
+              Ver de todo o catálogo
+            </ButtonLink>
+          }
+        >
+          Só os anúncios da marca, do modelo ou da versão que você escolheu.
+        </Notice>
+      )}
+    </>
   );
 }
 

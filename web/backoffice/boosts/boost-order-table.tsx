@@ -6,7 +6,8 @@ import { counted, dateText } from '#text/formats.ts';
 import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { OfficeColumn } from '../tables/office-table.tsx';
 import '../directory-line.css';
 
 type Orders = ApiClient['v1']['backoffice']['boost_orders'];
@@ -19,10 +20,17 @@ export function BoostOrderTable({
   caption: string;
   orders: readonly OrderLine[];
 }) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={BOOST_ORDER_COLUMNS}
+      rows={orders}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
-const COLUMNS: readonly Column<OrderLine>[] = [
+export const BOOST_ORDER_COLUMNS: readonly OfficeColumn<OrderLine>[] = [
   {
     key: 'order',
     header: 'Pedido',
@@ -46,11 +54,13 @@ const COLUMNS: readonly Column<OrderLine>[] = [
   {
     key: 'at',
     header: 'Pedido em',
+    sorts: { ascending: 'oldest', descending: 'newest' },
     cell: ({ attributes }) => dateText(attributes.created_at),
   },
   {
     key: 'total',
     header: 'Total',
+    sorts: { descending: 'total' },
     cell: ({ attributes: { total_cents: total, coupon_code: coupon } }) => (
       <span>
         {formatMoney(total)}

@@ -12,9 +12,25 @@ export function callsOf({ v1: { backoffice } }: ApiClient, level: CatalogueLevel
 export type CatalogueLine = Awaited<ReturnType<typeof loadLines>>['lines'][number];
 export type CatalogueEntry = Awaited<ReturnType<typeof loadEntry>>;
 
-export async function loadLines(api: ApiClient, level: CatalogueLevel, query: object) {
-  const { data, meta } = await load(callsOf(api, level).$get({ query: { ...query } }));
+export async function loadLines(
+  api: ApiClient,
+  level: CatalogueLevel,
+  query: Readonly<Record<string, string>>,
+) {
+  const { data, meta } = await load(callsOf(api, level).$get({ query }));
   return { lines: data.map(({ id, attributes }) => ({ id, ...attributes })), place: meta };
+}
+
+/** What one was probably meant to be. */
+export async function loadMergeTargets(
+  api: ApiClient,
+  level: CatalogueLevel,
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<CatalogueLine[]> {
+  const { merge_targets: targets } = callsOf(api, level)[':id'];
+  const { data } = await load(targets.$get({ param: { id }, query }));
+  return data.map(({ id: own, attributes }) => ({ id: own, ...attributes }));
 }
 
 export async function loadEntry(api: ApiClient, level: CatalogueLevel, id: string) {

@@ -41,7 +41,7 @@ test('a word finds brands, models and versions, whatever is shown', async () => 
   expect(await listPage('?busca=volkswagen')).toMatch(
     /Com estas palavras há também \d+ modelos e [\d.]+ versões/,
   );
-  expect(await listPage('?busca=zzzzz')).toContain('Procuramos em marcas, modelos e versões');
+  expect(await listPage('?busca=zzzzz')).toContain('Nada com esta busca');
 });
 
 test('the number of ads of one leads to these ads, not to those of namesakes', async () => {

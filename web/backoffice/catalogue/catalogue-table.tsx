@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#core/site/paths.ts';
-import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
+import { MOST_COUNTED_ADS, type CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { counted } from '#text/formats.ts';
 import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { OfficeColumn } from '../tables/office-table.tsx';
 import { entryPath, type CatalogueLine } from './catalogue-calls.ts';
 import { CatalogueStatusBadge } from './catalogue-status.tsx';
 import './catalogue-table.css';
@@ -24,14 +25,18 @@ export function CatalogueTable(props: CatalogueTableProps) {
   return (
     <DataTable
       caption={LEVEL_LABELS[props.level].plural}
-      columns={columnsOf(props)}
+      columns={catalogueColumns(props)}
       rows={props.lines}
       rowKey={({ id }) => id}
     />
   );
 }
 
-function columnsOf({ level, isWhole, choose }: CatalogueTableProps): Column<CatalogueLine>[] {
+export function catalogueColumns({
+  level,
+  isWhole,
+  choose,
+}: Omit<CatalogueTableProps, 'lines'>): OfficeColumn<CatalogueLine>[] {
   return [
     {
       key: 'name',
@@ -49,7 +54,12 @@ function columnsOf({ level, isWhole, choose }: CatalogueTableProps): Column<Cata
     level === 'version'
       ? { key: 'years', header: 'Anos', cell: yearsOf }
       : { key: 'within', header: 'Dentro', cell: (line) => withinText(level, line) },
-    { key: 'ads', header: 'Anúncios', cell: (line) => <AdsOf {...line} /> },
+    {
+      key: 'ads',
+      header: 'Anúncios',
+      ...(!choose && { sorts: { descending: 'ads' } }),
+      cell: (line) => <AdsOf level={level} {...line} />,
+    },
     choose
       ? { key: 'choose', header: 'Escolher', align: 'end', cell: choose }
       : {
@@ -102,14 +112,18 @@ function yearsOf({ first_year: first, last_year: last }: CatalogueLine): string 
 }
 
 /** How many ads there are, which leads to them. */
-export function AdsOf({ id, ads_count: count }: Pick<CatalogueLine, 'id' | 'ads_count'>) {
+export function AdsOf({
+  level,
+  id,
+  ads_count: count,
+}: Pick<CatalogueLine, 'id' | 'ads_count'> & { level: CatalogueLevel }) {
   if (count === 0) return 'Nenhum';
   return (
     <a
       className="link"
-      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id })}
+      href={officeVehiclesAddress.link(pathTo('backofficeVehicles'), { catalogue: id, level })}
     >
-      {counted(count, 'anúncio', 'anúncios')}
+      {count > MOST_COUNTED_ADS ? 'mais de mil anúncios' : counted(count, 'anúncio', 'anúncios')}
     </a>
   );
 }

@@ -2,8 +2,8 @@ import { counted } from '#text/formats.ts';
 import { LEVEL_LABELS } from '#text/catalogue-labels.ts';
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { catalogueAddress } from '../../addresses/office-addresses.ts';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
+import { KeyPager } from '../tables/office-table.tsx';
 import { entryPath, WITHIN, type loadLines } from './catalogue-calls.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 
@@ -19,10 +19,11 @@ export function EntriesWithin({ level, id, within: { lines, place }, q }: Entrie
   const below = WITHIN[level] ?? 'version';
   const { label, plural } = LEVEL_LABELS[below];
   const here = entryPath(level, id);
+  const link = (key: object) => catalogueAddress.link(here, { ...(q && { q }), ...key });
   return (
     <section className="directory" aria-labelledby="dentro">
       <h2 id="dentro">{counted(place.total, label.toLowerCase(), plural.toLowerCase())}</h2>
-      {(q !== '' || place.page_count > 1) && (
+      {(q !== '' || place.before || place.after) && (
         <DirectorySearch
           label={`Procurar em ${plural.toLowerCase()}`}
           q={q}
@@ -35,10 +36,9 @@ export function EntriesWithin({ level, id, within: { lines, place }, q }: Entrie
       ) : (
         <p>{q === '' ? 'Nada aqui ainda.' : 'Nada encontrado com estas palavras.'}</p>
       )}
-      <Pagination
-        page={place.page}
-        pageCount={place.page_count}
-        hrefFor={(page) => catalogueAddress.link(here, { ...(q && { q }), page })}
+      <KeyPager
+        before={place.before && link({ before: place.before })}
+        after={place.after && link({ after: place.after })}
       />
     </section>
   );

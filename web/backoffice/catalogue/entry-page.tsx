@@ -36,13 +36,14 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const session = sessionOf(context);
   const level = levelAt(url);
   const asked = askedOf(catalogueAddress, session, url);
-  const filter = { q: asked.get('q')?.trim() ?? '', page: asked.get('page') ?? '1' };
+  const q = asked.get('q')?.trim() ?? '';
+  const key = Object.fromEntries([...asked].filter(([name]) => ['after', 'before'].includes(name)));
   const below = WITHIN[level];
   const [entry, within] = await Promise.all([
     loadEntry(session.adminApi, level, id),
-    below && loadLines(session.adminApi, below, { ...filter, parent: id, sort: 'name' }),
+    below && loadLines(session.adminApi, below, { q, ...key, parent: id }),
   ]);
-  return { level, entry, within, q: filter.q };
+  return { level, entry, within, q };
 }
 
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
@@ -69,7 +70,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
         lead={
           <>
             {LEVEL_LABELS[level].label} · {VEHICLE_TYPE_LABELS[entry.vehicle_type].plural} ·{' '}
-            {entry.ads_count > 0 ? <AdsOf {...entry} /> : 'Nenhum anúncio'}
+            {entry.ads_count > 0 ? <AdsOf level={level} {...entry} /> : 'Nenhum anúncio'}
           </>
         }
         crumbs={crumbsOf(entry)}

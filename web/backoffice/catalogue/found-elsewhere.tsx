@@ -12,11 +12,15 @@ const FEW = 5;
 type Elsewhere = Awaited<ReturnType<typeof loadElsewhere>>;
 
 /** What the other levels have by the same words. */
-export async function loadElsewhere(api: ApiClient, level: CatalogueLevel, query: object) {
+export async function loadElsewhere(
+  api: ApiClient,
+  level: CatalogueLevel,
+  { after: _after, before: _before, sort: _sort, ...query }: Readonly<Record<string, string>>,
+) {
   const others = CATALOGUE_LEVELS.filter((other) => other !== level);
   const found = await Promise.all(
     others.map(async (other) => {
-      const { lines, place } = await loadLines(api, other, { ...query, page: '1' });
+      const { lines, place } = await loadLines(api, other, query);
       return { level: other, lines: lines.slice(0, FEW), total: place.total };
     }),
   );

@@ -17,7 +17,6 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import type { Route } from './+types/merge-page';
 import {
@@ -26,7 +25,7 @@ import {
   entryPath,
   levelCalled,
   loadEntry,
-  loadLines,
+  loadMergeTargets,
   type CatalogueEntry,
   type CatalogueLine,
 } from './catalogue-calls.ts';
@@ -56,8 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       )
     : undefined;
   const q = asked.get('q')?.trim() ?? '';
-  const page = asked.get('page') ?? '1';
-  const query = { q, page, type: entry.vehicle_type, merge_of: id };
+  const query = { q, type: entry.vehicle_type };
   return {
     level,
     entry,
@@ -65,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     preview: preview?.ok ? preview.data.data.attributes : undefined,
     target: into && preview?.ok ? await loadEntry(session.adminApi, level, into) : undefined,
     refused: preview && !preview.ok ? refusalText(preview) : undefined,
-    others: preview?.ok ? undefined : await loadLines(session.adminApi, level, query),
+    others: preview?.ok ? undefined : await loadMergeTargets(session.adminApi, level, id, query),
   };
 }
 
@@ -162,22 +160,15 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
               name={catalogueAddress.name('q')}
               kept={new URLSearchParams()}
             />
-            {others.lines.length > 0 ? (
+            {others.length > 0 ? (
               <CatalogueTable
                 level={level}
-                lines={q === '' ? others.lines.slice(0, LIKELY) : others.lines}
+                lines={q === '' ? others.slice(0, LIKELY) : others}
                 isWhole
                 choose={choosing(level, entry.id)}
               />
             ) : (
               <p>Nada encontrado. Confira como se escreve, ou procure só por uma parte.</p>
-            )}
-            {q !== '' && (
-              <Pagination
-                page={others.place.page}
-                pageCount={others.place.page_count}
-                hrefFor={(page) => mergePath(level, entry.id, { q, page })}
-              />
             )}
           </section>
         )

@@ -1,19 +1,15 @@
-import { COUPON_STATUSES, type CouponStatus } from '#core/coupons/coupon.ts';
-import { pathTo } from '#core/site/paths.ts';
+import { COUPON_STATUSES } from '#core/coupons/coupon.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { COUPON_STATUS_LABELS, discountText, expiryText, useText } from '#text/coupon-labels.ts';
 import { counted } from '#text/formats.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
-import { couponsAddress } from '../../addresses/office-money-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { DirectorySearch } from '../directory-search.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
+import { askedTable, loadViews } from '../tables/asked-table.ts';
+import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
+import { couponWords } from '../tables/table-words.ts';
 import { CouponBadge } from './coupon-badge.tsx';
 import type { Route } from './+types/coupons-page';
 import '../directory-line.css';
@@ -21,93 +17,60 @@ import './coupons-page.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const asked = askedOf(couponsAddress, session, url);
-  const filter = {
-    q: asked.get('q')?.trim() ?? '',
-    status: COUPON_STATUSES.find((status) => status === asked.get('status')),
-  };
-  const query = {
-    page: asked.get('page') ?? '1',
-    q: filter.q,
-    ...(filter.status && { status: filter.status }),
-  };
-  const { data, meta } = await load(session.adminApi.v1.backoffice.coupons.$get({ query }));
-  return { coupons: data, place: meta, filter };
+  const { asked, query } = askedTable(couponWords, session, url);
+  const [{ data, meta }, views] = await Promise.all([
+    load(session.adminApi.v1.backoffice.coupons.$get({ query })),
+    loadViews(session, couponWords),
+  ]);
+  return { coupons: data, place: meta, asked, views };
 }
 
-const HERE = pathTo('backofficeCoupons');
-
-interface Filter {
-  q: string;
-  status?: CouponStatus | undefined;
-}
-
-const listPath = (filter: Filter, page?: number) => couponsAddress.link(HERE, { ...filter, page });
-
-const NEW = (
-  <ButtonLink href={pathTo('backofficeNewCoupon')} icon="plus">
-    Novo cupom
-  </ButtonLink>
-);
+const SORTS = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigos' },
+  { value: 'used', label: 'Mais usados' },
+];
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
-  const { coupons, place, filter } = loaderData;
-  const isFiltered = filter.q !== '' || filter.status !== undefined;
-  const found = counted(place.total, 'cupom', 'cupons');
+  const { coupons, place, asked, views } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Cupons"
-        lead={
-          isFiltered ? `${found} com esta busca.` : `${found}. Dão desconto em impulsionamentos.`
-        }
-        actions={NEW}
-      />
-      <div className="directory">
-        <DirectorySearch
-          label="Nome ou código"
-          q={filter.q}
-          name={couponsAddress.name('q')}
-          kept={couponsAddress.parameters({ status: filter.status })}
-        />
-        <Tabs
-          label="Situação"
-          tabs={[undefined, ...COUPON_STATUSES].map((status) => ({
-            label: status ? COUPON_STATUS_LABELS[status].plural : 'Todos',
-            href: listPath({ ...filter, status }),
-            current: filter.status === status,
-          }))}
-        />
-        {coupons.length > 0 ? (
-          <DataTable caption="Cupons" columns={COLUMNS} rows={coupons} rowKey={({ id }) => id} />
-        ) : isFiltered ? (
-          <EmptyState
-            scene="bird"
-            title="Nenhum cupom encontrado"
-            action={
-              <ButtonLink href={HERE} variant="secondary">
-                Ver todos
-              </ButtonLink>
-            }
-          >
-            Confira como se escreve, ou procure só por uma parte.
-          </EmptyState>
-        ) : (
-          <EmptyState scene="bird" title="Ainda não há cupons" action={NEW}>
-            Com um cupom, quem impulsiona um anúncio paga menos.
-          </EmptyState>
-        )}
-        <Pagination
-          page={place.page}
-          pageCount={place.page_count}
-          hrefFor={(page) => listPath(filter, page)}
-        />
-      </div>
-    </>
+    <OfficeTable
+      title="Cupons"
+      nouns={['cupom', 'cupons']}
+      here={pathTo('backofficeCoupons')}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'coupons' })}
+      words={couponWords}
+      asked={asked}
+      columns={COLUMNS}
+      rows={coupons}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: 'Nome ou código' }}
+      actions={<BulkLink subject="coupons" asked={asked} />}
+      views={views}
+      headerActions={
+        <ButtonLink href={pathTo('backofficeNewCoupon')} icon="plus">
+          Novo cupom
+        </ButtonLink>
+      }
+      tabs={{
+        filter: 'status',
+        label: 'Situação',
+        choices: [
+          { label: 'Todos' },
+          ...COUPON_STATUSES.map((value) => ({ value, label: COUPON_STATUS_LABELS[value].plural })),
+        ],
+      }}
+      empty={{
+        title: 'Ainda não há cupons',
+        text: 'Com um cupom, quem impulsiona um anúncio paga menos.',
+      }}
+    />
   );
 }
 
-const COLUMNS: readonly Column<Route.ComponentProps['loaderData']['coupons'][number]>[] = [
+const COLUMNS: readonly OfficeColumn<Route.ComponentProps['loaderData']['coupons'][number]>[] = [
   {
     key: 'coupon',
     header: 'Cupom',
@@ -129,7 +92,12 @@ const COLUMNS: readonly Column<Route.ComponentProps['loaderData']['coupons'][num
       plans.length === 0 ? 'Todos' : counted(plans.length, 'impulsionamento', 'impulsionamentos'),
   },
   { key: 'expiry', header: 'Prazo', cell: ({ attributes }) => expiryText(attributes.expires_in) },
-  { key: 'use', header: 'Uso', cell: ({ attributes }) => useText(attributes) },
+  {
+    key: 'use',
+    header: 'Uso',
+    sorts: { descending: 'used' },
+    cell: ({ attributes }) => useText(attributes),
+  },
   {
     key: 'status',
     header: 'Situação',

@@ -1,24 +1,23 @@
 import type { InferResponseType } from 'hono/client';
+import { localMonth } from '#core/fields/month.ts';
 import { formatMoney } from '#core/fields/money.ts';
-import { PAYMENT_STATES, type PaymentState } from '#core/payments/payment.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import { PAYMENT_STATES } from '#core/payments/payment.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
-import { capitalised, counted, dateText, monthText } from '#text/formats.ts';
+import { capitalised, dateText, monthText } from '#text/formats.ts';
 import { OFFICE_PAYMENT_STATUSES, PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
-import { officePaymentsAddress } from '../../addresses/office-money-addresses.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { StatTile } from '../../ui/stat-tile/stat-tile.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { DirectorySearch } from '../directory-search.tsx';
+import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
+import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
+import { paymentWords } from '../tables/table-words.ts';
 import type { Route } from './+types/payments-page';
 import '../directory-line.css';
 import './payments-page.css';
@@ -28,161 +27,130 @@ type Line = InferResponseType<
   200
 >['data'][number];
 
-/** As the address says it. */
+/** As the address says it; no month that the API knows. */
 const EVERY_MONTH = 'todos';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const asked = askedOf(officePaymentsAddress, session, url);
-  const q = asked.get('q')?.trim() ?? '';
-  const state = PAYMENT_STATES.find((name) => name === asked.get('state'));
-  const month = asked.get('month');
-  const query = {
-    page: asked.get('page') ?? '1',
-    q,
-    ...(state && { state }),
-    ...(month && { month: month === EVERY_MONTH ? 'all' : month }),
-  };
-  const { data, meta } = await load(session.adminApi.v1.backoffice.payments.$get({ query }));
-  const shown = meta.month === 'all' ? EVERY_MONTH : meta.month;
-  return { payments: data, place: meta, filter: { q, state, month: shown } };
+  const { asked, query } = askedTable(paymentWords, session, url);
+  const month = asked['month'] ?? localMonth(new Date());
+  const { backoffice } = session.adminApi.v1;
+  const [{ data, meta }, { meta: span }, views] = await Promise.all([
+    load(backoffice.payments.$get({ query: { ...query, month } })),
+    load(backoffice.payment_months.$get({ query: { ...query, month } })),
+    loadViews(session, paymentWords),
+  ]);
+  return { payments: data, place: meta, ...span, asked: { ...asked, month }, month, views };
 }
 
 const HERE = pathTo('backofficePayments');
-
-interface Filter {
-  q: string;
-  state?: PaymentState | undefined;
-  month: string;
-}
-
-const listPath = (filter: Filter, page?: number) =>
-  officePaymentsAddress.link(HERE, { ...filter, page });
 
 /** 'Novembro de 2026'. */
 const monthName = (month: string) =>
   month === EVERY_MONTH ? 'Todos os meses' : capitalised(monthText(`${month}-01`));
 
+const SORTS: readonly { value: AgeSort; label: string }[] = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigos' },
+];
+
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, place, filter } = loaderData;
-  const { months, counters, totals } = place;
-  const { month } = filter;
-  const isOneMonth = month !== EVERY_MONTH;
-  const found = counted(place.total, 'pagamento', 'pagamentos');
-  const isFiltered = filter.q !== '' || filter.state !== undefined;
-  const offered = isOneMonth && !months.includes(month) ? [month, ...months] : months;
+  const { payments, place, asked, views, month, months, totals } = loaderData;
+  const offered = month !== EVERY_MONTH && !months.includes(month) ? [month, ...months] : months;
   return (
-    <>
-      <PageHeader
-        title="Pagamentos"
-        lead={`${monthName(month)}: ${found}${isFiltered ? ' com esta busca' : ''}.`}
-        actions={
-          isOneMonth && (
-            <ButtonLink
-              href={resourcePath('paymentTable', { month })}
-              variant="secondary"
-              icon="download"
-              download
-            >
-              Planilha do mês
-            </ButtonLink>
-          )
-        }
-      />
-      <div className="directory">
-        <DirectorySearch
-          label="Pessoa, CPF, CNPJ, recibo ou nota"
-          q={filter.q}
-          name={officePaymentsAddress.name('q')}
-          kept={officePaymentsAddress.parameters({ state: filter.state })}
-        >
-          <Select
-            key={month}
-            name={officePaymentsAddress.name('month')}
-            label="Mês"
-            defaultValue={month}
-            options={[...offered, EVERY_MONTH].map((value) => ({ value, label: monthName(value) }))}
-          />
-        </DirectorySearch>
-        <Tabs
-          label="Situação"
-          tabs={[undefined, ...PAYMENT_STATES].map((state) => ({
-            label: state ? PAYMENT_STATE_LABELS[state].plural : 'Todos',
-            href: listPath({ ...filter, state }),
-            current: filter.state === state,
-            count: state
-              ? counters[state]
-              : PAYMENT_STATES.reduce((sum, each) => sum + counters[each], 0),
-          }))}
+    <OfficeTable
+      title={`Pagamentos: ${monthName(month).toLowerCase()}`}
+      nouns={['pagamento', 'pagamentos']}
+      here={HERE}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'payments' })}
+      words={paymentWords}
+      asked={asked}
+      isAlwaysAsked={['month']}
+      columns={COLUMNS}
+      rows={payments}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: 'Pessoa, CPF, CNPJ, recibo ou nota' }}
+      views={views}
+      headerActions={
+        month !== EVERY_MONTH && (
+          <ButtonLink
+            href={resourcePath('paymentTable', { month })}
+            variant="secondary"
+            icon="download"
+            download
+          >
+            Planilha do contador
+          </ButtonLink>
+        )
+      }
+      filters={
+        <Select
+          key={month}
+          name={paymentWords.name('month')}
+          label="Mês"
+          defaultValue={month}
+          options={[...offered, EVERY_MONTH].map((value) => ({ value, label: monthName(value) }))}
+          data-submit-on-change
         />
-        {payments.length > 0 ? (
-          <>
-            <section className="stat-tiles payment-totals" aria-label="Totais">
-              <StatTile label="Recebido" value={formatMoney(totals.gross_cents)} />
-              <StatTile label="Devolvido" value={formatMoney(totals.refunded_cents)} />
-              <StatTile label="Líquido" value={formatMoney(totals.net_cents)} />
-            </section>
-            <DataTable
-              caption={`Pagamentos: ${monthName(month)}`}
-              columns={COLUMNS}
-              rows={payments}
-              rowKey={({ id }) => id}
-            />
-          </>
-        ) : (
-          <Nothing filter={filter} />
-        )}
-        <Pagination
-          page={place.page}
-          pageCount={place.page_count}
-          hrefFor={(page) => listPath(filter, page)}
-        />
-      </div>
-    </>
+      }
+      tabs={{
+        filter: 'state',
+        label: 'Situação',
+        choices: [
+          { label: 'Todos' },
+          ...PAYMENT_STATES.map((value) => ({
+            value,
+            label: PAYMENT_STATE_LABELS[value].plural,
+          })),
+        ],
+      }}
+      notes={
+        <>
+          {totals && payments.length > 0 && <Totals {...totals} />}
+          {payments.length === 0 && month !== EVERY_MONTH && <OtherMonths asked={asked} />}
+        </>
+      }
+      empty={{
+        title: 'Nenhum pagamento por aqui',
+        text: 'Quando alguém pagar um plano ou um impulsionamento, ele aparece aqui.',
+      }}
+    />
   );
 }
 
-function Nothing({ filter }: { filter: Filter }) {
-  const { q, state, month } = filter;
-  const isElsewhere = month !== EVERY_MONTH && (q !== '' || state !== undefined);
-  if (isElsewhere)
-    return (
-      <EmptyState
-        scene="bird"
-        title="Nenhum pagamento encontrado neste mês"
-        action={
-          <ButtonLink href={listPath({ ...filter, month: EVERY_MONTH })} variant="secondary">
-            Procurar em todos os meses
-          </ButtonLink>
-        }
-      >
-        Ele pode ser de outro mês. CPF, CNPJ e números se procuram inteiros.
-      </EmptyState>
-    );
-  if (q !== '' || state !== undefined)
-    return (
-      <EmptyState
-        scene="bird"
-        title="Nenhum pagamento encontrado"
-        action={
-          <ButtonLink href={listPath({ q: '', month })} variant="secondary">
-            Ver todos
-          </ButtonLink>
-        }
-      >
-        Confira como se escreve. CPF, CNPJ e números se procuram inteiros.
-      </EmptyState>
-    );
+function Totals({
+  gross_cents: gross,
+  refunded_cents: refunded,
+  net_cents: net,
+}: Record<'gross_cents' | 'refunded_cents' | 'net_cents', number>) {
   return (
-    <EmptyState scene="bird" title="Nenhum pagamento por aqui">
-      {month === EVERY_MONTH
-        ? 'Quando alguém pagar um plano ou um impulsionamento, ele aparece aqui.'
-        : 'Neste mês ninguém pagou nada e nada foi devolvido.'}
-    </EmptyState>
+    <section className="stat-tiles payment-totals" aria-label="Totais">
+      <StatTile label="Recebido" value={formatMoney(gross)} />
+      <StatTile label="Devolvido" value={formatMoney(refunded)} />
+      <StatTile label="Líquido" value={formatMoney(net)} />
+    </section>
   );
 }
 
-const COLUMNS: readonly Column<Line>[] = [
+function OtherMonths({ asked: { after: _after, before: _before, ...asked } }: { asked: Asked }) {
+  const everywhere = paymentWords.parameters({ ...asked, month: EVERY_MONTH });
+  return (
+    <Notice
+      icon="search"
+      action={
+        <ButtonLink href={addressOf(HERE, everywhere)} variant="secondary" size="sm">
+          Procurar em todos os meses
+        </ButtonLink>
+      }
+    >
+      Pode ser de outro mês. CPF, CNPJ e números se procuram inteiros.
+    </Notice>
+  );
+}
+
+const COLUMNS: readonly OfficeColumn<Line>[] = [
   {
     key: 'person',
     header: 'Quem pagou',
@@ -199,6 +167,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'at',
     header: 'Data',
+    sorts: { ascending: 'oldest', descending: 'newest' },
     cell: ({ attributes: { at, receipt_number: receipt } }) => (
       <span>
         {dateText(at)}

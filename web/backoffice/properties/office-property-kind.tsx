@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { propertyLineAnswer } from '#api/backoffice/backoffice-ad-kinds.ts';
 import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
-import { officePropertiesAddress } from '../../addresses/office-addresses.ts';
 import { propertyPrice } from '../../public/ad/property-words.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { propertyWords } from '../tables/table-words.ts';
 import { PROPERTY_REASONS } from '../ads/suggested-reasons.ts';
 import { propertyFacts, type OfficeProperty } from './office-property-facts.ts';
 
@@ -14,7 +14,7 @@ export const OFFICE_PROPERTIES: OfficeAdKind<PropertyLine, OfficeProperty> = {
   path: 'properties',
   listPath: 'backofficeProperties',
   pagePath: 'backofficeProperty',
-  words: officePropertiesAddress,
+  words: propertyWords,
   icon: 'house',
   row(line) {
     const { price, note } = propertyPrice(line);

@@ -1,32 +1,33 @@
-import { REGRET_STATES } from '#core/payments/payment.ts';
-import { pathTo } from '#core/site/paths.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
-import { regretsAddress } from '../../addresses/office-money-addresses.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load, unchecked } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { refusedSave } from '../refused-save.ts';
+import { askedTable, loadViews } from '../tables/asked-table.ts';
+import { OfficeTable } from '../tables/office-table.tsx';
+import { regretWords } from '../tables/table-words.ts';
 import type { Route } from './+types/regrets-page';
 import { RegretCard, type RefusedDecision } from './regret-card.tsx';
 
 const HERE = pathTo('backofficeRegrets');
 const FAILED = 'Não deu para responder. Nada mudou: tente de novo daqui a pouco.';
 
+/** Who waits longest comes first; of those that were answered the newest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const asked = askedOf(regretsAddress, session, url);
-  const state = REGRET_STATES.find((name) => name === asked.get('state')) ?? 'waiting';
-  const query = { state, page: asked.get('page') ?? '1' };
-  const { data, meta } = await load(session.adminApi.v1.backoffice.regrets.$get({ query }));
-  return { regrets: data, place: meta, state };
+  const { asked, query } = askedTable(regretWords, session, url);
+  const state = asked['state'] ?? 'waiting';
+  const sort = asked['sort'] ?? (state === 'waiting' ? 'oldest' : 'newest');
+  const [{ data, meta }, views] = await Promise.all([
+    load(session.adminApi.v1.backoffice.regrets.$get({ query: { ...query, state, sort } })),
+    loadViews(session, regretWords),
+  ]);
+  return { regrets: data, place: meta, asked: { ...asked, state }, sort, views };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,32 +63,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(HERE);
 }
 
+const SORTS: readonly { value: AgeSort; label: string }[] = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigas' },
+];
+
 export default function RegretsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { regrets, place, state } = loaderData;
+  const { regrets, place, asked, sort, views } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Desistências"
-        lead="A primeira de cada produto é devolvida na hora. Da segunda em diante, quem decide é você."
-      />
-      <Tabs
-        label="Desistências por situação"
-        tabs={[
-          {
-            label: 'Esperando',
-            href: HERE,
-            current: state === 'waiting',
-            count: place.counters.waiting,
-          },
-          {
-            label: 'Respondidas',
-            href: regretsAddress.link(HERE, { state: 'decided' }),
-            current: state === 'decided',
-            count: place.counters.decided,
-          },
-        ]}
-      />
-      {regrets.length > 0 ? (
+    <OfficeTable
+      title="Desistências"
+      nouns={['desistência', 'desistências']}
+      here={HERE}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'regrets' })}
+      words={regretWords}
+      asked={asked}
+      isAlwaysAsked={['state']}
+      columns={[]}
+      rows={regrets}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS.toSorted((a) => (a.value === sort ? -1 : 1))}
+      search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
+      views={views}
+      tabs={{
+        filter: 'state',
+        label: 'Desistências por situação',
+        choices: [
+          { value: 'waiting', label: 'Esperando' },
+          { value: 'decided', label: 'Respondidas' },
+        ],
+      }}
+      cards={
         <ul className="regrets">
           {regrets.map((regret) => (
             <li key={regret.id}>
@@ -98,24 +105,19 @@ export default function RegretsPage({ loaderData, actionData }: Route.ComponentP
             </li>
           ))}
         </ul>
-      ) : (
-        <EmptyState
-          scene="bird"
-          title={state === 'waiting' ? 'Nada espera por você' : 'Ainda não houve desistências'}
-        >
-          {state === 'waiting'
-            ? 'Quando alguém desistir pela segunda vez do mesmo produto, o pedido aparece aqui.'
-            : 'As que forem devolvidas ou respondidas ficam guardadas aqui.'}
-        </EmptyState>
-      )}
-      <Pagination
-        page={place.page}
-        pageCount={place.page_count}
-        hrefFor={(page) =>
-          regretsAddress.link(HERE, { page, ...(state === 'decided' && { state }) })
-        }
-      />
-    </>
+      }
+      empty={
+        asked['state'] === 'waiting'
+          ? {
+              title: 'Nada espera por você',
+              text: 'A primeira de cada produto é devolvida na hora. Da segunda em diante, quem decide é você.',
+            }
+          : {
+              title: 'Ainda não houve desistências',
+              text: 'As que forem devolvidas ou respondidas ficam guardadas aqui.',
+            }
+      }
+    />
   );
 }
 

@@ -1,182 +1,135 @@
-import { Form } from 'react-router';
-import { REPORT_STATES, type ReportState } from '#core/reports/report-handling.ts';
-import { REPORT_REASONS, type ReportReason } from '#core/reports/report.ts';
-import { pathTo } from '#core/site/paths.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import { REPORT_REASONS } from '#core/reports/report.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { sitePathOf } from '#core/site/site-path.ts';
 import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
-import { reportsAddress } from '../../addresses/office-addresses.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { BulkLink } from '../bulk/bulk-link.tsx';
+import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
+import { OfficeTable } from '../tables/office-table.tsx';
+import { reportWords } from '../tables/table-words.ts';
 import type { Route } from './+types/reports-page';
 import { actOnReport } from './report-actions.ts';
 import { ReportedAdCard } from './report-card.tsx';
 import './reports-page.css';
 
+const HERE = pathTo('backofficeReports');
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const { adminApi } = session;
-  const asked = askedOf(reportsAddress, session, url);
-  const state = REPORT_STATES.find((name) => name === asked.get('state')) ?? 'open';
-  const reason = REPORT_REASONS.find((name) => name === asked.get('reason'));
-  const ad = asked.get('ad') ?? undefined;
-  const page = asked.get('page') ?? '1';
-  const query = { state, page, ...(reason && { reason }), ...(ad && { ad }) };
-  const kept = await load(adminApi.v1.backoffice.reports.$get({ query }));
-  return { reports: kept.data, place: kept.meta, filter: { state, reason, ad }, now: new Date() };
+  const { asked, query } = askedTable(reportWords, session, url);
+  const state = asked['state'] ?? 'open';
+  const [{ data, meta }, views] = await Promise.all([
+    load(session.adminApi.v1.backoffice.reports.$get({ query: { ...query, state } })),
+    loadViews(session, reportWords),
+  ]);
+  const shown: Asked = { ...asked, state };
+  return { reports: data, place: meta, asked: shown, views, now: new Date() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return actOnReport(
-    sessionOf(context),
-    await request.formData(),
-    sitePathOf(url) ?? pathTo('backofficeReports'),
-  );
+  return actOnReport(sessionOf(context), await request.formData(), sitePathOf(url) ?? HERE);
 }
 
-const HERE = pathTo('backofficeReports');
-
-interface Filter {
-  state: ReportState;
-  reason: ReportReason | undefined;
-  /** The id of one ad. */
-  ad: string | undefined;
-}
-
-/** What is open goes without saying. */
-function saidOf({ state, ...filter }: Filter) {
-  return { state: state === 'open' ? undefined : state, ...filter };
-}
-
-function listPath(filter: Filter, page?: number): string {
-  return reportsAddress.link(HERE, { ...saidOf(filter), page });
-}
+const SORTS: readonly { value: AgeSort; label: string }[] = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'oldest', label: 'Mais antigas' },
+];
 
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reports, place, filter, now } = loaderData;
+  const { reports, place, asked, views, now } = loaderData;
+  const { ad, after: _after, before: _before, ...others } = asked;
   // A colleague was faster: the report is not in this list any more.
   const gone = reports.some(({ id }) => id === actionData?.report) ? undefined : actionData;
   const byAd = [...Map.groupBy(reports, ({ attributes }) => attributes.ad.id)];
   return (
-    <>
-      <PageHeader
-        title="Denúncias"
-        lead="O que visitantes disseram dos anúncios. Uma denúncia não muda nada sozinha: quem decide é você."
-      />
-      <Tabs
-        label="Denúncias por situação"
-        tabs={[
-          {
-            label: 'Abertas',
-            href: listPath({ ...filter, state: 'open' }),
-            current: filter.state === 'open',
-            count: place.counters.open,
-          },
-          {
-            label: 'Tratadas',
-            href: listPath({ ...filter, state: 'handled' }),
-            current: filter.state === 'handled',
-            count: place.counters.handled,
-          },
-        ]}
-      />
-      <ReasonFilter filter={filter} key={filter.reason} />
-      {filter.ad && (
-        <p className="reports-of-one">
-          Só as denúncias de um anúncio.{' '}
-          <a className="link" href={listPath({ ...filter, ad: undefined })}>
-            Ver as de todos
-          </a>
-        </p>
-      )}
-      {gone && (
-        <Notice tone="warning" live>
-          {gone.errors[0]?.message}
-        </Notice>
-      )}
-      {reports.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
+    <OfficeTable
+      title="Denúncias"
+      nouns={['anúncio denunciado', 'anúncios denunciados']}
+      here={HERE}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'reports' })}
+      words={reportWords}
+      asked={asked}
+      isAlwaysAsked={['state']}
+      columns={[]}
+      rows={reports}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: 'Anúncio, código, texto ou e-mail' }}
+      views={views}
+      filters={
+        <Select
+          name={reportWords.name('reason')}
+          label="Motivo"
+          defaultValue={asked['reason'] && reportWords.said('reason', asked['reason'])}
+          placeholder="Todos os motivos"
+          options={REPORT_REASONS.map((reason) => ({
+            value: reportWords.said('reason', reason),
+            label: REPORT_REASON_LABELS[reason],
+          }))}
+          data-submit-on-change
+        />
+      }
+      tabs={{
+        filter: 'state',
+        label: 'Denúncias por situação',
+        choices: [
+          { value: 'open', label: 'Abertas' },
+          { value: 'handled', label: 'Tratadas' },
+        ],
+      }}
+      keptFilters={['ad']}
+      actions={<BulkLink subject="reports" asked={asked} />}
+      notes={
+        <>
+          {ad && (
+            <Notice
+              icon="flag"
+              action={
+                <ButtonLink
+                  href={addressOf(HERE, reportWords.parameters(others))}
+                  variant="secondary"
+                  size="sm"
+                >
+                  Ver as de todos
+                </ButtonLink>
+              }
+            >
+              Só as denúncias de um anúncio.
+            </Notice>
+          )}
+          {gone && (
+            <Notice tone="warning" live>
+              {gone.errors[0]?.message}
+            </Notice>
+          )}
+        </>
+      }
+      cards={
         <ul className="reports">
-          {byAd.map(([ad, ofAd]) => (
-            <li key={ad}>
+          {byAd.map(([id, ofAd]) => (
+            <li key={id}>
               <ReportedAdCard
                 reports={ofAd}
                 now={now}
-                refused={ofAd.some(({ id }) => id === actionData?.report) ? actionData : undefined}
+                refused={ofAd.some((one) => one.id === actionData?.report) ? actionData : undefined}
               />
             </li>
           ))}
         </ul>
-      )}
-      <Pagination
-        page={place.page}
-        pageCount={place.page_count}
-        hrefFor={(page) => listPath(filter, page)}
-      />
-    </>
-  );
-}
-
-/** Sends itself when the choice changes; the button is for who has no script. */
-function ReasonFilter({ filter }: { filter: Filter }) {
-  const { reason, ...others } = saidOf(filter);
-  return (
-    <Form className="reports-filter">
-      {[...reportsAddress.parameters(others)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Select
-        name={reportsAddress.name('reason')}
-        label="Motivo"
-        defaultValue={reason ? reportsAddress.word('reason', reason) : ''}
-        placeholder="Todos os motivos"
-        options={REPORT_REASONS.map((each) => ({
-          value: reportsAddress.word('reason', each),
-          label: REPORT_REASON_LABELS[each],
-        }))}
-        data-submit-on-change
-      />
-      <Button variant="secondary" icon="search">
-        Filtrar
-      </Button>
-    </Form>
-  );
-}
-
-function Nothing({ filter }: { filter: Filter }) {
-  if (filter.reason || filter.ad)
-    return (
-      <EmptyState
-        title="Nenhuma denúncia assim"
-        action={
-          <ButtonLink
-            href={listPath({ ...filter, reason: undefined, ad: undefined })}
-            variant="secondary"
-          >
-            Ver todas
-          </ButtonLink>
-        }
-      >
-        Com este filtro não há nenhuma.
-      </EmptyState>
-    );
-  return filter.state === 'open' ? (
-    <EmptyState scene="bird" title="Nenhuma denúncia aberta">
-      Quando um visitante denunciar um anúncio, ela aparece aqui.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Nenhuma denúncia tratada">
-      As que você marcar como tratadas ficam guardadas aqui por dois anos.
-    </EmptyState>
+      }
+      empty={{
+        title: asked['state'] === 'open' ? 'Nenhuma denúncia aberta' : 'Nenhuma denúncia tratada',
+        text: 'O que visitantes dizem dos anúncios aparece aqui. Uma denúncia não muda nada sozinha: quem decide é você.',
+      }}
+    />
   );
 }
 

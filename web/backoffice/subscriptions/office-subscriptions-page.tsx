@@ -1,20 +1,15 @@
-import { SUBSCRIPTION_VIEWS, type SubscriptionView } from '#core/plans/office-subscription.ts';
-import { pathTo } from '#core/site/paths.ts';
+import type { AgeSort } from '#core/office-tables/table-place.ts';
+import { SUBSCRIPTION_VIEWS } from '#core/plans/office-subscription.ts';
+import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { OFFICE_END_REASONS, SUBSCRIPTION_VIEW_LABELS } from '#text/office-money-labels.ts';
-import { askedOf } from '../../addresses/asked-address.ts';
-import { officeSubscriptionsAddress } from '../../addresses/office-money-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { DirectorySearch } from '../directory-search.tsx';
 import { EmailText } from '../email-link.tsx';
+import { askedTable, loadViews } from '../tables/asked-table.ts';
+import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
+import { subscriptionWords } from '../tables/table-words.ts';
 import type { Route } from './+types/office-subscriptions-page';
 import { chargeText, nextText, type SubscriptionLine } from './office-subscription-words.ts';
 import { SubscriptionBadges } from './subscription-badges.tsx';
@@ -22,91 +17,53 @@ import '../directory-line.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
-  const asked = askedOf(officeSubscriptionsAddress, session, url);
-  const q = asked.get('q')?.trim() ?? '';
-  const view = SUBSCRIPTION_VIEWS.find((name) => name === asked.get('view')) ?? 'active';
-  const query = { page: asked.get('page') ?? '1', q, view };
-  const { data, meta } = await load(session.adminApi.v1.backoffice.subscriptions.$get({ query }));
-  return { subscriptions: data, place: meta, filter: { q, view } };
+  const { asked, query } = askedTable(subscriptionWords, session, url);
+  const [{ data, meta }, views] = await Promise.all([
+    load(session.adminApi.v1.backoffice.subscriptions.$get({ query })),
+    loadViews(session, subscriptionWords),
+  ]);
+  return { subscriptions: data, place: meta, asked, views };
 }
 
-const HERE = pathTo('backofficeSubscriptions');
-
-interface Filter {
-  q: string;
-  view: SubscriptionView;
-}
-
-/** The active ones go without saying. */
-const saidOf = ({ q, view }: Filter) => ({ q, view: view === 'active' ? undefined : view });
-
-const listPath = (filter: Filter, page?: number) =>
-  officeSubscriptionsAddress.link(HERE, { ...saidOf(filter), page });
+const SORTS: readonly { value: AgeSort; label: string }[] = [
+  { value: 'newest', label: 'Mais novas' },
+  { value: 'oldest', label: 'Mais antigas' },
+];
 
 export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentProps) {
-  const { subscriptions, place, filter } = loaderData;
+  const { subscriptions, place, asked, views } = loaderData;
   return (
-    <>
-      <PageHeader title="Assinaturas" lead="Quem assina qual plano. As mais novas vêm primeiro." />
-      <div className="directory">
-        <DirectorySearch
-          label="Nome, e-mail, telefone, CPF ou CNPJ"
-          q={filter.q}
-          name={officeSubscriptionsAddress.name('q')}
-          kept={officeSubscriptionsAddress.parameters({ view: saidOf(filter).view })}
-        />
-        <Tabs
-          label="Situação"
-          tabs={SUBSCRIPTION_VIEWS.map((view) => ({
-            label: SUBSCRIPTION_VIEW_LABELS[view],
-            href: listPath({ ...filter, view }),
-            current: filter.view === view,
-            count: place.counters[view],
-          }))}
-        />
-        {subscriptions.length > 0 ? (
-          <DataTable
-            caption={`Assinaturas: ${SUBSCRIPTION_VIEW_LABELS[filter.view].toLowerCase()}`}
-            columns={COLUMNS}
-            rows={subscriptions}
-            rowKey={({ id }) => id}
-          />
-        ) : (
-          <Nothing filter={filter} />
-        )}
-        <Pagination
-          page={place.page}
-          pageCount={place.page_count}
-          hrefFor={(page) => listPath(filter, page)}
-        />
-      </div>
-    </>
+    <OfficeTable
+      title="Assinaturas"
+      nouns={['assinatura', 'assinaturas']}
+      here={pathTo('backofficeSubscriptions')}
+      spreadsheet={resourcePath('officeSpreadsheet', { table: 'subscriptions' })}
+      words={subscriptionWords}
+      asked={asked}
+      columns={COLUMNS}
+      rows={subscriptions}
+      rowKey={({ id }) => id}
+      place={place}
+      sorts={SORTS}
+      search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
+      views={views}
+      tabs={{
+        filter: 'view',
+        label: 'Situação',
+        choices: [
+          { label: 'Todas' },
+          ...SUBSCRIPTION_VIEWS.map((value) => ({
+            value,
+            label: SUBSCRIPTION_VIEW_LABELS[value],
+          })),
+        ],
+      }}
+      empty={{ title: 'Ainda não há assinaturas', text: 'Quem assina um plano aparece aqui.' }}
+    />
   );
 }
 
-function Nothing({ filter }: { filter: Filter }) {
-  if (filter.q === '')
-    return (
-      <EmptyState scene="bird" title="Nenhuma assinatura aqui">
-        Quando houver, ela aparece nesta lista.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      scene="bird"
-      title="Nenhuma assinatura encontrada"
-      action={
-        <ButtonLink href={listPath({ ...filter, q: '' })} variant="secondary">
-          Ver todas
-        </ButtonLink>
-      }
-    >
-      Veja também as outras situações. CPF e CNPJ se procuram inteiros.
-    </EmptyState>
-  );
-}
-
-const COLUMNS: readonly Column<SubscriptionLine>[] = [
+const COLUMNS: readonly OfficeColumn<SubscriptionLine>[] = [
   {
     key: 'person',
     header: 'Anunciante',
@@ -133,6 +90,7 @@ const COLUMNS: readonly Column<SubscriptionLine>[] = [
     ),
   },
   { key: 'since', header: 'Desde', cell: ({ attributes }) => dateText(attributes.started_at) },
+  { key: 'code', header: 'Código', isExtra: true, cell: ({ id }) => <code>{id}</code> },
   {
     key: 'next',
     header: 'Período',

@@ -6,6 +6,16 @@ import type { SavedView } from './saved-views.tsx';
 /** What the address of a list asks for, by the names of the API. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
+/** What the API says of a page of a list beside its rows. */
+export interface TableMeta {
+  total: number;
+  total_capped: boolean;
+  after: string | null;
+  before: string | null;
+  /** By the choice of the tabs. */
+  counters: Readonly<Record<string, number>>;
+}
+
 /** The words of a list's address, whatever its filters are. */
 export interface TableWords {
   /** Whose views are saved under this name. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#core/site/paths.ts';
+import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { counted } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -8,10 +9,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { SavedViews, type SavedView } from './saved-views.tsx';
-import type { Asked, TableWords } from './asked-table.ts';
+import type { Asked, TableMeta, TableWords } from './asked-table.ts';
 import '#web/ui/pagination/pagination.css';
 import './office-table.css';
 import './table-tools.css';
@@ -35,21 +37,39 @@ export interface OfficeTableProps<Row> {
   columns: readonly OfficeColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  place: { total: number; total_capped: boolean; after: string | null; before: string | null };
+  place: TableMeta;
   /** The first is that of nobody's choice. */
   sorts: readonly { value: string; label: string }[];
   /** What is typed; the filter is "q" unless said otherwise. */
   search: { filter?: string; label: string };
   /** Choices beside the word, as fields of the form. */
   filters?: ReactNode;
-  /** The filters that stand above the rows as tabs, and are kept by a new word. */
-  tabs?: ReactNode;
-  tabFilters?: readonly string[];
+  /** A filter that stands above the rows as tabs. */
+  tabs?: TableTabs;
+  /** Filters that the list has without being asked. */
+  isAlwaysAsked?: readonly string[];
+  /** Filters that come with a link, and are kept by a new word. */
+  keptFilters?: readonly string[];
   views: readonly SavedView[];
+  /** Where nothing is found: what is there beside it. */
+  instead?: ReactNode;
   /** What is said where there is nothing at all. */
   empty: { title: string; text: string };
+  /** Beside the title. */
+  headerActions?: ReactNode;
+  /** Above the rows. */
+  notes?: ReactNode;
+  /** Instead of the table, where a row needs more room than cells. */
+  cards?: ReactNode;
   /** What can be done with all rows of the search. */
   actions?: ReactNode;
+}
+
+interface TableTabs {
+  filter: string;
+  label: string;
+  /** Without a value: whatever the filter says. */
+  choices: readonly { value?: string | undefined; label: string }[];
 }
 
 /** A list of the office: searched, filtered, sorted, by page, with the columns and views that one wants. */
@@ -58,15 +78,21 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { after: _after, before: _before, ...shown } = asked;
   const link = (changes: Asked) => addressOf(here, words.parameters({ ...shown, ...changes }));
   const { columns: chosen, sort: _sort, ...filters } = shown;
-  const isFiltered = Object.values(filters).some(Boolean);
+  const isFiltered = Object.entries(filters).some(
+    ([filter, value]) => value && !props.isAlwaysAsked?.includes(filter),
+  );
   const visible = visibleColumns(columns, chosen);
   const found = `${place.total_capped ? 'Mais de ' : ''}${counted(place.total, ...nouns)}`;
   return (
     <>
-      <PageHeader title={title} lead={isFiltered ? `${found} com esta busca.` : `${found}.`} />
+      <PageHeader
+        title={title}
+        lead={isFiltered ? `${found} com esta busca.` : `${found}.`}
+        actions={props.headerActions}
+      />
       <div className="directory">
         <TableSearch {...props} />
-        {props.tabs}
+        {props.tabs && <ChoiceTabs {...props} tabs={props.tabs} link={link} />}
         <div className="table-tools">
           <SavedViews
             table={words.table}
@@ -74,7 +100,9 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
             views={views}
             query={words.parameters(shown).toString()}
           />
-          <ColumnChoice columns={columns} visible={visible} words={words} kept={shown} />
+          {!props.cards && (
+            <ColumnChoice columns={columns} visible={visible} words={words} kept={shown} />
+          )}
           {rows.length > 0 && (
             <ButtonLink
               href={addressOf(props.spreadsheet, words.parameters(shown))}
@@ -86,30 +114,33 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               Planilha
             </ButtonLink>
           )}
-          {props.actions}
+          {rows.length > 0 && props.actions}
         </div>
-        {rows.length > 0 ? (
-          <DataTable
-            caption={title}
-            columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
-            rows={rows}
-            rowKey={rowKey}
-          />
-        ) : (
-          <EmptyState
-            scene="bird"
-            title={isFiltered ? 'Nada com esta busca' : props.empty.title}
-            action={
-              isFiltered && (
-                <ButtonLink href={here} variant="secondary">
-                  Limpar a busca
-                </ButtonLink>
-              )
-            }
-          >
-            {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
-          </EmptyState>
-        )}
+        {props.notes}
+        {rows.length > 0
+          ? (props.cards ?? (
+              <DataTable
+                caption={title}
+                columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
+                rows={rows}
+                rowKey={rowKey}
+              />
+            ))
+          : props.instead || (
+              <EmptyState
+                scene="bird"
+                title={isFiltered ? 'Nada com esta busca' : props.empty.title}
+                action={
+                  isFiltered && (
+                    <ButtonLink href={here} variant="secondary">
+                      Limpar a busca
+                    </ButtonLink>
+                  )
+                }
+              >
+                {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
+              </EmptyState>
+            )}
         <KeyPager
           before={place.before && link({ before: place.before })}
           after={place.after && link({ after: place.after })}
@@ -120,10 +151,13 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
 }
 
 function TableSearch<Row>(props: OfficeTableProps<Row>) {
-  const { words, asked, sorts, tabFilters = [], search, filters } = props;
+  const { words, asked, sorts, tabs, keptFilters = [], search, filters } = props;
   const { filter: typed = 'q' } = search;
   const kept = Object.fromEntries(
-    [...tabFilters, 'columns'].map((filter) => [filter, asked[filter]]),
+    [...(tabs ? [tabs.filter] : []), ...keptFilters, 'columns'].map((filter) => [
+      filter,
+      asked[filter],
+    ]),
   );
   return (
     <DirectorySearch
@@ -146,6 +180,29 @@ function TableSearch<Row>(props: OfficeTableProps<Row>) {
         />
       )}
     </DirectorySearch>
+  );
+}
+
+function ChoiceTabs<Row>({
+  tabs: { filter, label, choices },
+  asked,
+  place: { counters },
+  link,
+}: OfficeTableProps<Row> & { tabs: TableTabs; link: (changes: Asked) => string }) {
+  return (
+    <Tabs
+      label={label}
+      tabs={choices.map(({ value, label: name }) => {
+        const count = value === undefined ? undefined : counters[value];
+        return {
+          label: name,
+          href: link({ [filter]: value }),
+          current: asked[filter] === value,
+          count: count && Math.min(count, EXACT_TOTAL),
+          isCountCapped: count !== undefined && count > EXACT_TOTAL,
+        };
+      })}
+    />
   );
 }
 
@@ -179,7 +236,7 @@ function withSort<Row>(
   };
 }
 
-function KeyPager({ before, after }: { before: string | null; after: string | null }) {
+export function KeyPager({ before, after }: { before: string | null; after: string | null }) {
   if (!before && !after) return null;
   return (
     <nav className="pager" aria-label="Páginas">

@@ -5,9 +5,9 @@ import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
-import { officeVehiclesAddress } from '../../addresses/office-addresses.ts';
 import { attempt, unchecked } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
+import { vehicleWords } from '../tables/table-words.ts';
 import { vehicleReasons } from '../ads/suggested-reasons.ts';
 import { CATALOGUE_CORRECTIONS } from './catalogue-corrections.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
@@ -25,7 +25,7 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   path: 'vehicles',
   listPath: 'backofficeVehicles',
   pagePath: 'backofficeVehicle',
-  words: officeVehiclesAddress,
+  words: vehicleWords,
   icon: 'car',
   row: ({ vehicle_type: type, brand, model, year, price_cents: price }) => ({
     what: `${VEHICLE_TYPE_LABELS[type].label} · ${brand.name} ${model.name} · ${year}`,

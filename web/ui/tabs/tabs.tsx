@@ -5,6 +5,8 @@ export interface Tab {
   href: string;
   current?: boolean | undefined;
   count?: number | undefined;
+  /** There are more than are counted. */
+  isCountCapped?: boolean | undefined;
 }
 
 const format = new Intl.NumberFormat('pt-BR');
@@ -16,7 +18,12 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className="tab-count">{format.format(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className="tab-count">
+              {format.format(tab.count)}
+              {tab.isCountCapped && '+'}
+            </span>
+          )}
         </a>
       ))}
     </nav>

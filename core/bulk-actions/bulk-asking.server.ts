@@ -1,0 +1,119 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { AdminActor } from '#core/actor.ts';
+import { later } from '#core/later.server.ts';
+import { refuse, type Refusal } from '#core/refusal.ts';
+import type { DatabaseTransaction } from '#db/database.ts';
+import type { BulkJobs, DB } from '#db/generated/database-types.ts';
+import { BULK_ACTIONS, MOST_BULK_ROWS, offeredActions, type BulkSubject } from './bulk-action.ts';
+import { BULK_RULES } from './rules-by-subject.server.ts';
+
+interface Asked {
+  subject: BulkSubject;
+  action: string;
+  reason: string | undefined;
+  /** Of the list. */
+  filter: object;
+  /** What follows the ? in the address of the list. */
+  address: string;
+}
+
+/** Keeps which rows there are now; a job checks each, and nothing is changed before somebody starts it. */
+export async function askBulk(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  { subject, action, reason, filter, address }: Asked,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  if (!offeredActions(subject).includes(action)) return refuse('not_allowed');
+  if (BULK_ACTIONS[subject][action]?.needsReason && !reason)
+    return refuse('reason_required', { field: 'bulk_job/reason' });
+  const { table } = BULK_RULES[subject];
+  return withJob(db, async (trx) => {
+    const job = { subject, action, reason: reason ?? null, address, admin_id: actor.id };
+    const { id } = await addJob(trx, { ...job, created_at: now });
+    const [sort] = Object.values(table.sorts);
+    const found = table
+      .found(trx, filter, 'gather')
+      .select([
+        table.id.as('id'),
+        sql<number>`row_number() over (order by ${sort!.by} desc, ${table.id})`.as('position'),
+      ])
+      .limit(MOST_BULK_ROWS + 1);
+    const { rows } = await sql<{ count: number }>`
+      with kept as (insert into bulk_job_rows (job_id, position, row_id)
+        select ${id}, found.position, found.id from (${found}) found returning 1)
+      select count(*)::int as count from kept`.execute(trx);
+    return { id, count: rows[0]?.count ?? 0 };
+  });
+}
+
+/** A job of the rows that another changed, with what takes that back. */
+export async function askUndo(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  undone: { id: string; subject: BulkSubject; action: string; address: string },
+  reason: string | undefined,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const action = BULK_ACTIONS[undone.subject][undone.action]?.undo;
+  if (!action) return refuse('bulk_job_changed');
+  if (BULK_ACTIONS[undone.subject][action]?.needsReason && !reason)
+    return refuse('reason_required', { field: 'decision/reason' });
+  const { subject, address, id: undoes } = undone;
+  return withJob(db, async (trx) => {
+    const job = { subject, action, reason: reason ?? null, address, undoes, admin_id: actor.id };
+    const { id } = await addJob(trx, { ...job, created_at: now });
+    const { numInsertedOrUpdatedRows: count } = await trx
+      .insertInto('bulk_job_rows')
+      .columns(['job_id', 'position', 'row_id', 'state_before'])
+      .expression((from) =>
+        from
+          .selectFrom('bulk_job_rows')
+          .where('job_id', '=', undoes)
+          .where('result', '=', 'changed')
+          .select([sql<string>`${id}`.as('job_id'), 'position', 'row_id', 'state_before']),
+      )
+      .executeTakeFirstOrThrow();
+    return { id, count: Number(count ?? 0) };
+  });
+}
+
+async function addJob(
+  trx: DatabaseTransaction,
+  job: Insertable<BulkJobs>,
+): Promise<{ id: string }> {
+  return trx.insertInto('bulk_jobs').values(job).returning('id').executeTakeFirstOrThrow();
+}
+
+/** What was refused leaves nothing behind. */
+async function withJob(
+  db: Kysely<DB>,
+  make: (trx: DatabaseTransaction) => Promise<{ id: string; count: number }>,
+): Promise<{ id: string } | Refusal> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { id, count } = await make(trx);
+      if (count === 0) throw new Refused(refuse('bulk_without_rows'));
+      if (count > MOST_BULK_ROWS) throw new Refused(refuse('bulk_too_many'));
+      await later(trx, 'check_bulk_job', { jobId: id }, { key: `bulk:${id}` });
+      return { id };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    if (isTaken(error)) return refuse('bulk_job_changed');
+    throw error;
+  }
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super();
+    this.refusal = refusal;
+  }
+}
+
+/** A colleague asked for the same undo. */
+function isTaken(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'bulk_jobs_undoes_key';
+}

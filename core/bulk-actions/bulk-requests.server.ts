@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RequestState } from '#core/contact/contact-request.ts';
+import {
+  changeRequest,
+  REQUEST_FILTERS,
+  REQUEST_TABLE,
+} from '#core/contact/office-requests.server.ts';
+import { refuse } from '#core/refusal.ts';
+import type { BulkRules } from './bulk-rules.server.ts';
+
+export const bulkRequests: BulkRules = {
+  filters: REQUEST_FILTERS,
+  table: REQUEST_TABLE,
+  source: sql`contact_requests`,
+  nameOf: sql`own.name`,
+  async check(db, action, ids) {
+    const requests = await db
+      .selectFrom('contact_requests')
+      .where(sql<boolean>`id = any(${ids}::text[])`)
+      .select(['id', 'state'])
+      .execute();
+    return requests.map(({ id, state }) => ({
+      id,
+      personId: null,
+      verdict: (state === 'done') === (action === 'finish') ? 'already' : 'changes',
+      ...(action === 'finish' && { stateBefore: state }),
+    }));
+  },
+  async act(trx, actor, { action, id, reason, stateBefore }, now) {
+    const request = await trx
+      .selectFrom('contact_requests')
+      .where('id', '=', id)
+      .select(['note', 'changed_at'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request) return refuse('not_found');
+    const state = action === 'finish' ? 'done' : ((stateBefore ?? 'new') as RequestState);
+    const change = {
+      state,
+      note: reason ?? request.note ?? undefined,
+      seen_at: request.changed_at?.toISOString(),
+    };
+    return changeRequest(trx, actor, id, change, now);
+  },
+};
