@@ -7,7 +7,10 @@ import { serialized } from '../ad-answers.ts';
 import { resource, resourceSchema } from '../json-api.ts';
 import { officeTable } from './office-table-answers.ts';
 
-const values = z.record(z.string(), z.unknown()).nullable();
+const values = z
+  .record(z.string(), z.string().nullable())
+  .nullable()
+  .meta({ description: 'Field by field: texts as they stood, other values in JSON' });
 
 const entry = resourceSchema(
   'audit_entry',
@@ -42,7 +45,12 @@ export const auditEntries = officeTable({
   },
   table: AUDIT_TABLE,
   line: entry,
-  present: ({ id, ...facts }) => resource('audit_entry', id, serialized(facts)),
+  present: ({ id, before, after, ...facts }) =>
+    resource('audit_entry', id, {
+      ...serialized(facts),
+      before: valueTexts(before),
+      after: valueTexts(after),
+    }),
   spreadsheet: {
     name: 'auditoria',
     columns: [
@@ -59,6 +67,16 @@ export const auditEntries = officeTable({
     ],
   },
 });
+
+function valueTexts(stood: unknown): Record<string, string | null> | null {
+  if (stood === null) return null;
+  return Object.fromEntries(
+    Object.entries(stood as object).map(([field, value]) => [
+      field,
+      value === null || typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
 
 function jsonText(stood: unknown): string | null {
   return stood === null ? null : JSON.stringify(stood);

@@ -53,7 +53,7 @@ test('who asks for a number is told of at once, and together with the others in 
     },
   ]);
   await flood(house, SINGLE_MAILS_AN_HOUR, NOW);
-  await askForNumber(db, { property_id: house }, 'whatsapp');
+  await askForNumber(db, { property_id: house }, 'whatsapp', {}, after(1));
   await sendLeadDigests(db, after(15));
   const digest = (await mailsTo(db, actor)).at(-1);
   expect(digest?.message === 'leads_digest' && digest.data).toMatchObject({

@@ -2,8 +2,8 @@ import './audit-values.css';
 
 interface AuditValuesProps {
   fields: readonly string[];
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  before: Record<string, string | null> | null;
+  after: Record<string, string | null> | null;
   has_values: boolean;
 }
 
@@ -28,9 +28,7 @@ export function AuditValues({ fields, before, after, has_values: hasValues }: Au
   );
 }
 
-function valueText(values: Record<string, unknown>, field: string): string {
-  if (!(field in values)) return 'não se guarda';
+function valueText(values: Record<string, string | null>, field: string): string {
   const value = values[field];
-  if (value === null) return 'vazio';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined ? 'não se guarda' : (value ?? 'vazio');
 }
