@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { writtenOut } from './page-styles.ts';
 
-const PAGE_STYLES = /\/web\/ui\/(?:document|rare|application)-styles\.css/;
+const PAGE_STYLES = /\/web\/ui\/(?:document|rare|search-map|application)-styles\.css/;
 const NOTHING = '\0sheet-of-the-page';
 
 /**
@@ -28,7 +28,7 @@ export function pageStylesPlugin(): Plugin {
     },
     generateBundle(_, bundle) {
       const others = Object.keys(bundle).filter(
-        (name) => name.endsWith('.css') && !/(?:document|rare|application)-styles/.test(name),
+        (name) => name.endsWith('.css') && !/(?:document|rare|search-map|application)-styles/.test(name),
       );
       if (others.length > 0) this.error(`A sheet of its own came out: ${others.join(', ')}`);
     },

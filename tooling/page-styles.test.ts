@@ -18,11 +18,13 @@ import {
 const ENTRIES = {
   document: path.resolve('web/ui/document-styles.css'),
   rare: path.resolve('web/ui/rare-styles.css'),
+  searchMap: path.resolve('web/ui/search-map-styles.css'),
   application: path.resolve('web/ui/application-styles.css'),
 };
 const loaded = {
   document: sheetsOfEntry(ENTRIES.document),
   rare: sheetsOfEntry(ENTRIES.rare),
+  searchMap: sheetsOfEntry(ENTRIES.searchMap),
   application: sheetsOfEntry(ENTRIES.application),
 };
 /** Of every page, whatever it shows. */
@@ -38,12 +40,16 @@ const everywhere = BASE.flatMap((file) => [...subjectsOf(read(file))]);
 const handleOf = async (file: string) =>
   ((await import(path.resolve('web', file))) as { handle?: unknown }).handle;
 
-describe('a page has the sheets of all that it shows', () => {
+describe('a page has the sheets of all that it shows, the map of a search its own', () => {
   test.each(Object.entries(SCREENS))('%s', async (_, [layout, file]) => {
     const files = [LAYOUT_FILES[layout], file];
     const handles = await Promise.all(files.map(handleOf));
     const sheets = sheetsOf(['root.tsx', ...files].map((each) => path.resolve('web', each)));
-    const document = [...loaded.document, ...(hasRareStyles(handles) ? loaded.rare : [])];
+    const document = [
+      ...loaded.document,
+      ...loaded.searchMap,
+      ...(hasRareStyles(handles) ? loaded.rare : []),
+    ];
     const page = hasApplicationStyles(handles) ? loaded.application : document;
     expect(sheets.filter((sheet) => !page.includes(sheet))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ENTRY = /@sheets-of ([^;]+?)(?: besides '([^']+)')?;/;
+const ENTRY = /@sheets-of ([^;]+?)(?:\s+without ([^;]+?))?(?:\s+besides ([^;]+))?;/;
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\s)(?:[^;']*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
@@ -10,12 +10,14 @@ const IMPORT =
  * of. Each stands after those of its parts, so that a screen can say of a component what it wants.
  * @param places folders or files
  * @param onVisit told of every module on the way
+ * @param without modules that bring their sheets themselves, with what they are made of
  */
 export function sheetsOf(
   places: readonly string[],
   onVisit: (file: string) => void = () => undefined,
+  without: readonly string[] = [],
 ): string[] {
-  const visited = new Set<string>();
+  const visited = new Set(without);
   const sheets: string[] = [];
   const visit = (file: string): void => {
     if (visited.has(file)) return;
@@ -31,23 +33,23 @@ export function sheetsOf(
   return sheets;
 }
 
-/** The folders and files that a page's style sheet names in its `@sheets-of`. */
-function placesOf(entry: string, text = readFileSync(entry, 'utf8')): string[] {
-  const names = ENTRY.exec(text)?.[1] ?? '';
+/** What a page's style sheet names in a part of its `@sheets-of`. */
+function namedIn(entry: string, names = ''): string[] {
   return [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) =>
     path.resolve(path.dirname(entry), name),
   );
 }
 
-/** Those that a page's style sheet brings: of its `@sheets-of`, `besides` those of another. */
+/** Those that a page's style sheet brings: of its `@sheets-of`, `besides` those of others. */
 export function sheetsOfEntry(
   entry: string,
   text = readFileSync(entry, 'utf8'),
   onVisit?: (file: string) => void,
 ): string[] {
-  const [, , other] = ENTRY.exec(text) ?? [];
-  const known = other ? sheetsOfEntry(path.resolve(path.dirname(entry), other)) : [];
-  return sheetsOf(placesOf(entry, text), onVisit).filter((sheet) => !known.includes(sheet));
+  const [, places, without, others] = ENTRY.exec(text) ?? [];
+  const known = new Set(namedIn(entry, others).flatMap((other) => sheetsOfEntry(other)));
+  const found = sheetsOf(namedIn(entry, places), onVisit, namedIn(entry, without));
+  return found.filter((sheet) => !known.has(sheet));
 }
 
 /** The page's style sheet with an `@import` for each sheet in the place of `@sheets-of`. */

@@ -8,6 +8,7 @@ import { watchLocate } from './locate-visitor.ts';
 import { startPageBehaviour } from './page-behaviour.ts';
 import { masksOnDemand } from './masks-on-demand.ts';
 import { openDialogs } from './opened-dialogs.ts';
+import { seenAds } from './seen-ads.ts';
 import { watchSentForms } from './sent-forms.ts';
 import { followShellState } from './shell-state.ts';
 import { tendToasts } from './toast-area.ts';
@@ -42,7 +43,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   view: () => adParts().then(({ view }) => view),
   'way-back': () => adParts().then(({ wayBack }) => wayBack),
   install: () => import('../offline/install-offer.ts'),
-  seen: () => (localStorage.getItem('seen-ads') ? adParts().then(({ seen }) => seen) : undefined),
+  seen: () => (seenAds.read().length > 0 ? adParts().then(({ seen }) => seen) : undefined),
 };
 
 let partsRead: Promise<unknown> = Promise.resolve();

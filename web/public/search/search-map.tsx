@@ -16,6 +16,7 @@ import { MapSign } from './map-sign.tsx';
 import { MapWays } from './map-ways.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { short } from './short-kilometres.ts';
+import searchMapStyles from '../../ui/search-map-styles.css?url';
 import '#web/maps/map-streets.css';
 import './search-map.css';
 
@@ -71,6 +72,7 @@ export function SearchMap({ map, region, address }: SearchMapProps) {
       data-outline={corners && outlineText(corners)}
       {...streetAttributes(streets)}
     >
+      <link rel="stylesheet" href={searchMapStyles} precedence="default" />
       <div className="map-view">
         <svg
           viewBox={[-span / 2, -height / 2, span, height].map(short).join(' ')}
