@@ -28,7 +28,8 @@ export function pageStylesPlugin(): Plugin {
     },
     generateBundle(_, bundle) {
       const others = Object.keys(bundle).filter(
-        (name) => name.endsWith('.css') && !/(?:document|rare|search-map|application)-styles/.test(name),
+        (name) =>
+          name.endsWith('.css') && !/(?:document|rare|search-map|application)-styles/.test(name),
       );
       if (others.length > 0) this.error(`A sheet of its own came out: ${others.join(', ')}`);
     },
