@@ -1,7 +1,5 @@
 import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
-import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -9,6 +7,7 @@ import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
@@ -17,19 +16,20 @@ import { AccountCard } from './account-card.tsx';
 
 export const handle: PageHandle = { document: true };
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { sent: new URL(request.url).searchParams.has('enviado') };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { sent: wasSent(sessionOf(context).cookies, url, SENT) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(
-    sessionOf(context).api.v1.password_resets.$post({
+    api.v1.password_resets.$post({
       json: { password_reset: unchecked(treeOf(form)) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(pathTo('forgotPassword'), { enviado: '1' }));
+  throw leadToSent(cookies, pathTo('forgotPassword'), SENT);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -191,3 +191,16 @@ describe('a link that is over', () => {
     expect((await away.ask(address)).status).toBe(503);
   });
 });
+
+test.each([
+  ['/esqueci-senha', 'Enviar o link'],
+  ['/token-invalido?link=confirmacao', 'Receber outro link'],
+])('%s tells who asked for a link that it is on its way, and nobody else', async (page, button) => {
+  const phone = browser();
+  const asked = await phone.ask(page, { email: somebody() });
+  const thanks = String(asked.location);
+  expect((await phone.ask(thanks)).words).toContain('Confira seu e-mail');
+  const passedOn = (await browser().ask(thanks)).words;
+  expect(passedOn).not.toContain('Confira seu e-mail');
+  expect(passedOn).toContain(button);
+});

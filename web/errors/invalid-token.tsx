@@ -1,7 +1,5 @@
 import { data, Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import { withQuery } from '#core/site/site-path.ts';
-import { redirect } from '../session/redirects.ts';
 import { AccountCard } from '../account/account-card.tsx';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
@@ -10,6 +8,7 @@ import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, unchecked } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
+import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -17,26 +16,25 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/invalid-token';
 import { DEAD_LINK, isDeadLink, invalidTokenPath, type DeadLink } from './dead-link.ts';
 
-const SENT = 'enviado';
-
 /** A page of a link that is over is gone for good (410); the answer to its form is not. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const kind = url.searchParams.get(DEAD_LINK);
-  const sent = url.searchParams.has(SENT);
+  const sent = wasSent(sessionOf(context).cookies, url, SENT);
   const page = { kind: isDeadLink(kind) ? kind : undefined, sent };
   return data(page, { status: sent ? 200 : 410 });
 }
 
 /** Another confirmation link, for somebody who is not logged in: the same answer for every e-mail. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { api, cookies } = sessionOf(context);
   const form = await request.formData();
   const outcome = await attempt(
-    sessionOf(context).api.v1.confirmations.requests.$post({
+    api.v1.confirmations.requests.$post({
       json: { confirmation: unchecked(treeOf(form)) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
-  throw redirect(withQuery(invalidTokenPath('confirmacao'), { [SENT]: '1' }), 303);
+  throw leadToSent(cookies, invalidTokenPath('confirmacao'), SENT);
 }
 
 export const meta: Route.MetaFunction = (args) =>
