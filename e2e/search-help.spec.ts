@@ -55,8 +55,9 @@ test('somebody at a keyboard is shown what may be meant, and what was searched f
   await page.waitForURL('**/imoveis?cidade=lapao');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lapão');
 
-  await page.getByLabel('Palavras', { exact: true }).fill('casa com quintal');
-  await page.getByLabel('Palavras', { exact: true }).press('Enter');
+  await enterWords(page, page.url());
+  await wordsOf(page).fill('casa com quintal');
+  await wordsOf(page).press('Enter');
   await page.waitForURL(/busca=casa/);
   await enterWords(page, PATHS.propertySearch);
   const past = page.getByRole('listbox', { name: 'Buscas recentes' });

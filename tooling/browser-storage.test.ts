@@ -18,7 +18,6 @@ const STORES: Record<string, string> = {
     'the cookie of the consent: yes or no; and for an hour that no tag has read the click',
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
-  'web/shell/document-script.ts': 'nothing: it looks whether ads were seen',
   'web/shell/favorite-hearts.ts': 'nothing: it reads the cookie of the favourites',
   'web/shell/heart-buttons.ts': 'nothing: it looks whether there are favourites',
   'web/shell/locale.ts': 'the cookie of the language',

@@ -23,6 +23,7 @@ import { contactAddress } from '../addresses/form-addresses.ts';
 import { useSite } from '../session/root-data.ts';
 import { AnswerConsents } from './answer-consents.tsx';
 import { PersonFields } from './person-fields.tsx';
+import '#web/ui/phone-number/phone-number.css';
 import './contact.css';
 
 /** For the head of a refused form, in its order; the sentences about consents need no name. */
@@ -164,7 +165,12 @@ function OtherWays() {
         >
           WhatsApp
         </ButtonLink>
-        <ButtonLink href={`tel:+${internationalPhone(phone)}`} variant="secondary" icon="phone">
+        <ButtonLink
+          className="phone-number"
+          href={`tel:+${internationalPhone(phone)}`}
+          variant="secondary"
+          icon="phone"
+        >
           {formatPhone(phone)}
         </ButtonLink>
         <ButtonLink href={`mailto:${email}`} variant="secondary" icon="mail">
