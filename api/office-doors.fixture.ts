@@ -165,6 +165,8 @@ export const OFFICE: Record<string, Door> = {
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
   'DELETE /v1/backoffice/saved_views/{id}': { of: 'view' },
+  'POST /v1/backoffice/failed_jobs/{id}/retry': { of: 'failed_job' },
+  'DELETE /v1/backoffice/failed_jobs/{id}': { of: 'failed_job' },
   'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
   'POST /v1/backoffice/contact_requests/{id}/changes': {
     of: 'request',

@@ -1,2 +1,3 @@
+export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;

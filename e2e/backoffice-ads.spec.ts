@@ -33,7 +33,10 @@ for (const { one, office: list, own, owner, published } of KINDS)
     await office.getByRole('searchbox').fill(owner.email);
     await office.getByRole('button', { name: 'Buscar' }).click();
     await expect(office).toHaveURL(/busca=/);
-    await office.getByRole('link', { name: 'Publicados', exact: true }).click();
+    const tab = office.getByRole('link', { name: 'Publicados', exact: true });
+    await tab.click();
+    // The address is there before the rows are.
+    await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(office).toHaveURL(/busca=.*situacao=publicados/);
     const ad = office.getByRole('rowheader').first().getByRole('link');
     const name = await ad.innerText();

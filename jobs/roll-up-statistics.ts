@@ -1,6 +1,5 @@
-import { localDay } from '#core/fields/local-day.ts';
+import { addDays, localDay } from '#core/fields/local-day.ts';
 import { noteDays, rollUpChanges } from '#core/statistics/roll-up.server.ts';
-import { addDays } from '#core/statistics/statistics-period.ts';
 import type { JobTools } from './job-tools.ts';
 
 /** What is worked out anew each night, whether it changed or not. */

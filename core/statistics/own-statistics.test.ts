@@ -9,7 +9,7 @@ import { workOutAdRanks } from './ad-ranks.server.ts';
 import { readAdStatistics, readOwnStatistics } from './own-statistics.server.ts';
 import { rollUpChanges } from './roll-up.server.ts';
 import { listStatisticsByAd } from './statistics-by-ad.server.ts';
-import { addDays } from './statistics-period.ts';
+import { addDays } from '#core/fields/local-day.ts';
 
 const { db } = await testDatabase();
 const TODAY = '2026-11-21';

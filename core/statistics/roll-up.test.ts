@@ -6,7 +6,7 @@ import { seededRandom } from '#demo/seeded-random.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { rawFigures, rolledUpFigures } from './counted-year.fixture.ts';
 import { noteDays, rollUpChanges } from './roll-up.server.ts';
-import { addDays } from './statistics-period.ts';
+import { addDays } from '#core/fields/local-day.ts';
 
 const { db } = await testDatabase();
 const catalogue = await addCatalogue(db);

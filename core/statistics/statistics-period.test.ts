@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  chartedSpan,
-  daysOf,
-  lengthOf,
-  spansOf,
-  STATISTICS_PERIODS,
-} from './statistics-period.ts';
+import { addDays } from '#core/fields/local-day.ts';
+import { chartedSpan, daysOf, lengthOf, spansOf, STATISTICS_PERIODS } from './statistics-period.ts';
 
 test('today has yesterday before it', () => {
   expect(spansOf('today', '2026-11-21')).toEqual({

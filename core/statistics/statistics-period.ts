@@ -1,4 +1,5 @@
 import { DAY_MS } from '#core/durations.ts';
+import { addDays } from '#core/fields/local-day.ts';
 
 /** Specification, section 9. The last week is the last seven days; month and year began with their first day. */
 export const STATISTICS_PERIODS = ['today', 'week', 'month', 'year'] as const;
@@ -51,10 +52,6 @@ function startBefore(period: StatisticsPeriod, since: string, length: number): s
   if (period === 'year') return `${year - 1}-01-01`;
   if (period === 'month') return `${addDays(since, -1).slice(0, 7)}-01`;
   return addDays(since, -length);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function lengthOf({ since, until }: DaySpan): number {

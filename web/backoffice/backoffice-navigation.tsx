@@ -53,18 +53,19 @@ const GROUPS = [
       { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail', area: 'requests' },
       { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'site' },
       { label: 'Auditoria', name: 'backofficeAudit', icon: 'scroll-text', area: 'office' },
+      { label: 'Tarefas', name: 'backofficeJobs', icon: 'cog', area: 'office' },
     ],
   },
 ] as const satisfies readonly SectionGroup[];
 
 type SectionName = (typeof GROUPS)[number]['sections'][number]['name'];
 
-type Waiting = Readonly<Partial<Record<SectionName, number>>>;
+export type SectionCounts = Readonly<Partial<Record<SectionName, number>>>;
 
 interface BackofficeNavigationProps {
   admin: { name: string; email: string; areas: readonly OfficeArea[] };
   /** How much waits for somebody, by section. */
-  waiting: Waiting;
+  waiting: SectionCounts;
   siteName: string;
   logo?: string | undefined;
 }

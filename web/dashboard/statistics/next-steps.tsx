@@ -1,8 +1,8 @@
 import { pathTo, type PathName } from '#core/site/paths.ts';
 import type { NextStepName } from '#core/statistics/next-step.ts';
 import { NEXT_STEP_WORDS, type ToldStep } from '#text/next-step-words.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
+import { ToDoList } from '#web/ui/to-do-list/to-do-list.tsx';
 import {
   messagesAddress,
   ownPropertiesAddress,
@@ -34,20 +34,18 @@ export function NextSteps({ steps }: { steps: readonly ToldStep[] }) {
       <h2 id="proximos-passos" className="next-steps-title">
         O que fazer agora
       </h2>
-      <ul className="next-steps">
-        {steps.map((step) => {
+      <ToDoList
+        items={steps.map((step) => {
           const { sentence, action } = NEXT_STEP_WORDS[step.id];
-          return (
-            <li key={step.id}>
-              <Icon name={ICONS[step.id]} />
-              <p>{sentence(step.attributes)}</p>
-              <a className="link" href={wayOf(step)}>
-                {action}
-              </a>
-            </li>
-          );
+          return {
+            key: step.id,
+            icon: ICONS[step.id],
+            sentence: sentence(step.attributes),
+            action,
+            href: wayOf(step),
+          };
         })}
-      </ul>
+      />
     </section>
   );
 }
