@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/fields/money.ts';
+import { formatPrice } from '#core/fields/money.ts';
 import type { SiteFigureName } from '#core/office/site-figures.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '#core/statistics/statistics-period.ts';
@@ -108,7 +108,7 @@ function Read({
 
 const isMoney = (name: SiteFigureName) => name === 'paid_cents' || name === 'refunded_cents';
 const written = (name: SiteFigureName) => (value: number) =>
-  isMoney(name) ? formatMoney(value) : number.format(value);
+  isMoney(name) ? formatPrice(Math.round(value / 100) * 100) : number.format(value);
 
 function Charts({ by, charted }: Pick<SiteFigures, 'by' | 'charted'>) {
   const labels = charted.map(({ day }) =>

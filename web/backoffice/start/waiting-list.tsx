@@ -49,7 +49,7 @@ export function WaitingList({ things, now }: { things: readonly WaitingThing[]; 
           <>
             <b>{WAITING_WORDS[id].sentence(count)}</b>
             <span className="office-since">
-              {count > 1 ? 'O mais antigo é de ' : 'Desde '}
+              {count > 1 ? 'O mais antigo chegou ' : 'Chegou '}
               {agoText(since, now)}
               {burns && <strong> · passou do prazo</strong>}
             </span>
