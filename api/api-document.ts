@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { isClosedToViewing } from '#core/viewings/viewing.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
 const ERRORS = { $ref: '#/components/schemas/Errors' };
@@ -30,6 +31,8 @@ const REFUSED: Readonly<Record<string, { name: string; description: string; head
 
 /** What any operation may answer, whatever it is about. */
 const ALWAYS = ['500', '503'];
+/** To an administrator who sees the site as somebody does. */
+const TO_VIEWING = ['403'];
 const WITH_BODY = ['400', '413', '415', '422'];
 
 const INFO = {
@@ -44,12 +47,17 @@ type Responses = Record<string, { $ref: string } | { description: string; conten
 /** The contract of the API (OpenAPI 3.1): each refusal is described once and named by the operations. */
 export function apiDocument(api: OpenAPIHono<ApiEnvironment>): Document {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
-  for (const operations of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(operations) as {
-      responses: Responses;
-      requestBody?: object;
-    }[]) {
-      for (const status of [...ALWAYS, ...(operation.requestBody ? WITH_BODY : [])])
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(operations) as [
+      string,
+      { responses: Responses; requestBody?: object },
+    ][]) {
+      const isShut = method !== 'get' || isClosedToViewing(path);
+      for (const status of [
+        ...ALWAYS,
+        ...(isShut ? TO_VIEWING : []),
+        ...(operation.requestBody ? WITH_BODY : []),
+      ])
         operation.responses[status] = refusal(status);
       for (const status of Object.keys(operation.responses))
         if (status in REFUSED) operation.responses[status] = refusal(status);

@@ -7,6 +7,7 @@ import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { InboxNews } from '#core/leads/inbox-news.server.ts';
 import type { OfficeArea } from '#core/office/office-area.ts';
+import type { Viewing } from '#core/viewings/viewings.server.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
 import type { SearchIndex } from '#core/search/index/search-index.server.ts';
 import type { VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
@@ -72,7 +73,9 @@ export interface ApiEnvironment {
   Variables: ApiDependencies & {
     /** Set by the gates in `gates.ts`; an endpoint behind a gate may rely on it. */
     user: UserActor;
-    /** Which of the user's sessions asks. */
+    /** Who is seen as, by an administrator; set by `viewing-gate.ts`. */
+    viewing?: Viewing;
+    /** Which of the user's or administrator's sessions asks. */
     sessionId: string;
     admin: AdminActor;
     /** What the administrator's role works in. */

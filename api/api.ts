@@ -67,6 +67,9 @@ import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
 import { officeStart } from './backoffice/office-start.ts';
+import { officeViewings } from './backoffice/office-viewings.ts';
+import { viewingGate } from './viewing-gate.ts';
+import { viewings } from './viewings.ts';
 import {
   backofficeReports,
   reportList,
@@ -163,6 +166,7 @@ export function createApi(dependencies: ApiDependencies) {
     await next();
   });
   api.use(securityEvents(dependencies.securityLog));
+  api.use(viewingGate);
   const areaOf = officeAreas(api);
   api.use('/v1/backoffice/*', adminGate(areaOf));
   let methodsOf: ReturnType<typeof allowedMethods> | undefined;
@@ -358,6 +362,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', officeRequests)
     .route('/', officeFindings)
     .route('/', officeStart)
+    .route('/', officeViewings)
+    .route('/', viewings)
     .route('/', failedJobs)
     .route('/', officeSettingsCalls)
     .route('/', settingsBySection('identity'))

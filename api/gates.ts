@@ -13,7 +13,7 @@ import type { ApiEnvironment } from './api-environment.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a stranger may do: the two halves of logging in. */
 const BACKOFFICE_LOGIN = new Set([
   '/v1/backoffice/sessions',
@@ -24,6 +24,12 @@ const BEFORE_TWO_STEP = /^\/v1\/backoffice\/(?:sessions|admins\/me(?:\/two_step(
 
 /** Only with a valid user's token; sets `c.var.user`. The answer may carry the token that replaces it. */
 export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const { viewing } = c.var;
+  if (viewing) {
+    c.set('user', viewing.user);
+    c.set('sessionId', viewing.id);
+    return next();
+  }
   const token = bearerToken(c);
   const session = token && (await findUserSession(c.var.db, token, c.var.now()));
   if (!session) return answerStranger(c, token);
@@ -52,6 +58,7 @@ export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
     const session = token && (await findAdminSession(c.var.db, token, c.var.now()));
     if (!session) return answerStranger(c, token);
     c.set('admin', session.admin);
+    c.set('sessionId', session.sessionId);
     if (
       c.var.twoStep.requiredOfAdmins &&
       !BEFORE_TWO_STEP.test(c.req.path) &&
@@ -101,7 +108,7 @@ export function carryToken(c: Context, token: string): void {
   c.header('Cache-Control', 'no-store');
 }
 
-function answerStranger(c: Context, token: string | undefined) {
+export function answerStranger(c: Context, token: string | undefined) {
   const { document } = answerOfRefusal(refuse(token ? 'invalid_token' : 'unauthenticated'));
   c.header('Cache-Control', 'no-store');
   c.header('WWW-Authenticate', token ? 'Bearer error="invalid_token"' : 'Bearer');

@@ -5,6 +5,7 @@ import { settingsRevisions } from '#core/site/office-settings.server.ts';
 import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { BULK_SUBJECTS, offeredActions, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
+import { addViewing } from '#core/viewings/viewings.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
 import { isRefusal } from '#core/refusal.ts';
@@ -165,6 +166,12 @@ export const OFFICE: Record<string, Door> = {
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
   'DELETE /v1/backoffice/saved_views/{id}': { of: 'view' },
+  'POST /v1/backoffice/users/{id}/viewings': {
+    of: 'account',
+    before: ({ id = '' }) =>
+      db.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute(),
+    body: { viewing: { reason } },
+  },
   'POST /v1/backoffice/failed_jobs/{id}/retry': { of: 'failed_job' },
   'DELETE /v1/backoffice/failed_jobs/{id}': { of: 'failed_job' },
   'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
@@ -272,6 +279,7 @@ const SETTINGS_DOORS = Object.fromEntries(
 
 /** Those without a part that changes; one's own login has tests of its own. */
 export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
+  'DELETE /v1/backoffice/viewing': newestAdministratorLooks,
   'POST /v1/backoffice/vehicle_brands': () => ({
     entry: { name: 'Umbu', code: 'UMBU', status: 'active', parent: 'cars' },
   }),
@@ -324,3 +332,15 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     },
   }),
 };
+
+/** Sees the site as somebody does. */
+async function newestAdministratorLooks(): Promise<object> {
+  const { id: admin_id } = await db
+    .selectFrom('admins')
+    .orderBy('created_at', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { id: user_id } = await register(db, { first_name: 'Tainá' });
+  await addViewing(db, { admin_id, user_id });
+  return {};
+}

@@ -64,6 +64,7 @@ export type AccountEventAction =
   | 'request_data_export'
   | 'download_data_export'
   | 'delete_account'
+  | 'view_as'
   | 'lead_received';
 
 export type AdministratorEventAction =

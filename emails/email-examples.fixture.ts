@@ -156,6 +156,11 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia', hasPaid: true },
   account_suspended: { firstName: 'Josué', reason: 'Dois anúncios com fotos de outra pessoa.' },
+  account_viewed: {
+    firstName: 'Josué',
+    reason: 'Você escreveu que as fotos não aparecem na lista de anúncios.',
+    startedAt: '2026-11-21T15:00:00.000Z',
+  },
   account_reactivated: { firstName: 'Josué' },
   profile_kind_changed: {
     firstName: 'Josué',
@@ -368,6 +373,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     account_suspended: [
       'Mandacaru: sua conta foi suspensa',
       'https://mandacaru.example/termos-de-uso',
+    ],
+    account_viewed: [
+      'Mandacaru: nossa equipe olhou a sua conta',
+      'https://mandacaru.example/contato?assunto=conta',
     ],
     account_reactivated: ['Mandacaru: sua conta voltou', 'https://mandacaru.example/entrar'],
     profile_kind_changed: [

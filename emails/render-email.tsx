@@ -7,6 +7,7 @@ import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
+import { accountViewedEmail } from './account-viewed-email.tsx';
 import { adReinstatedEmail } from './ad-reinstated-email.tsx';
 import { adsReinstatedEmail } from './ads-reinstated-email.tsx';
 import { adsTakenDownEmail } from './ads-taken-down-email.tsx';
@@ -78,6 +79,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,
+  account_viewed: accountViewedEmail,
   account_reactivated: accountReactivatedEmail,
   profile_kind_changed: profileKindChangedEmail,
   audit_head: auditHeadEmail,

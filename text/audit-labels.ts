@@ -12,6 +12,7 @@ const TABLE_LABELS: Readonly<Record<string, string>> = {
   admin_invitations: 'convite da equipe',
   admin_tokens: 'entrada na administração',
   admins: 'pessoa da equipe',
+  viewings: 'site visto como uma pessoa',
   ad_links: 'link de confirmação de anúncio',
   agencies: 'empresa',
   agency_phones: 'telefone da empresa',

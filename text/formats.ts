@@ -36,6 +36,11 @@ export function dateText(moment: Moment): string {
   return day.format(asDate(moment));
 }
 
+/** '12:00'. */
+export function timeText(moment: Moment): string {
+  return time.format(asDate(moment));
+}
+
 /** '21/11/2026 às 12:00'. */
 export function dateTimeText(moment: Moment): string {
   const at = asDate(moment);

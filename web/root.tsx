@@ -18,6 +18,7 @@ import { sessionOf } from './session/request-session.ts';
 import { useRootData, type RootData } from './session/root-data.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
 import { PreviewBar } from './shell/preview-bar.tsx';
+import { ViewingBar } from './viewing/viewing-bar.tsx';
 import { startupSettings } from './shell/startup-settings.ts';
 import { tagAttributes, tagsOf } from './shell/tag-rules.ts';
 import { takeToast } from './shell/taken-toast.ts';
@@ -37,13 +38,15 @@ export const middleware = [applyCookies, settleLocale];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
-  if (!session.isPreview) session.showTags?.(tagsOf(settings.website, url.pathname));
+  if (!session.isPreview && !session.isViewing)
+    session.showTags?.(tagsOf(settings.website, url.pathname));
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
     user: url.pathname.startsWith('/backoffice') ? undefined : await session.user(),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
+    viewing: await session.viewing(),
     isPreview: session.isPreview ?? false,
     publicBaseUrl: session.publicBaseUrl,
     nonce: session.nonce,
@@ -101,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {...(root?.isPreview ? {} : tagAttributes(root?.settings, pathname))}
       >
         {root?.isPreview && <PreviewBar {...root.settings} />}
+        {root?.viewing && <ViewingBar {...root.viewing} />}
         {children}
         {!asDocument && (
           <>

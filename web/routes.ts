@@ -39,6 +39,7 @@ export default [
   route(RESOURCE_PATHS.posterFile, 'dashboard/sharing/poster-route.ts'),
   route(RESOURCE_PATHS.draftStep, 'dashboard/ads/wizard/draft-step-route.ts'),
   route(RESOURCE_PATHS.dataArchive, 'account/data-download-route.ts'),
+  route(RESOURCE_PATHS.endViewing, 'viewing/end-viewing-route.ts'),
   route(RESOURCE_PATHS.officeSpreadsheet, 'backoffice/tables/spreadsheet-route.ts'),
   route(RESOURCE_PATHS.paymentTable, 'backoffice/payments/payment-table-route.ts'),
   route(RESOURCE_PATHS.catalogueImportReport, 'backoffice/catalogue/import-report-route.ts'),

@@ -20,6 +20,7 @@ export const ACCOUNT_DATA: TableRules<
   | 'pending_registrations'
   | 'data_exports'
   | 'access_records'
+  | 'viewings'
 > = {
   users: {
     rowsOf: 'id = $1',
@@ -235,6 +236,24 @@ export const ACCOUNT_DATA: TableRules<
         'parts',
         'byte_size',
       ],
+      none: ['id'],
+      secret: ['token_hash'],
+    },
+  },
+  viewings: {
+    rowsOf: 'user_id = $1',
+    copy: {
+      file: 'vistas-pela-equipe',
+      title: 'Quando a equipe viu o site como você',
+      about: 'O motivo, o começo e o fim.',
+    },
+    onDeletion: 'erase',
+    keptMonths: { column: 'started_at', months: KEPT_MONTHS.viewings },
+    columns: {
+      identity: ['user_id'],
+      content: ['reason'],
+      technical: ['started_at', 'ends_at', 'ended_at'],
+      internal: ['admin_id', 'session_id'],
       none: ['id'],
       secret: ['token_hash'],
     },

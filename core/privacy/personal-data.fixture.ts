@@ -1,4 +1,5 @@
 /* A person who left something in every table. Tests only. */
+import { addViewing } from '#core/viewings/viewings.fixture.ts';
 import { asAdmin } from '#core/audit/audit.fixture.ts';
 import { addConversations } from './conversations-of-person.fixture.ts';
 import type { Kysely } from 'kysely';
@@ -115,6 +116,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     .insertInto('access_records')
     .values({ account_id: user_id, address: '203.0.113.7', at: NOW })
     .execute();
+  await addViewing(db, { admin_id: (await addAdmin(db)).id, user_id });
   await addAccountExtras(db, user_id);
   await addMailbox(db, { user_id, email });
   await addAlerts(db, { user_id, property_id });

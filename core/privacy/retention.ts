@@ -17,6 +17,8 @@ export const KEPT_MONTHS = {
   trial_uses: 24,
   /** Who administers may have to answer for a change of last year (our decision). */
   audit_values: 24,
+  /** As long as what administrators changed (our decision). */
+  viewings: 24,
   /** Who did not hear of a mailbox for so long may try it again (our decision). */
   mailboxes: 24,
 } as const;

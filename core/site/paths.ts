@@ -167,6 +167,7 @@ export const RESOURCE_PATHS = {
   posterFile: '/dashboard/poster/cartaz.pdf',
   draftStep: '/dashboard/drafts/:kind/:draftId/:step',
   dataArchive: '/meus-dados/:token/arquivo',
+  endViewing: '/backoffice/dashboard/viewing/end',
   officeSpreadsheet: '/backoffice/dashboard/spreadsheets/:table',
   catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',
   paymentTable: '/backoffice/dashboard/payments/:month/pagamentos.csv',

@@ -1754,6 +1754,21 @@ export interface VehicleViews {
   views: number;
 }
 
+export interface Viewings {
+  admin_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  reason: string;
+  /**
+   * of the administrator: with its end this ends, too
+   */
+  session_id: string;
+  started_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface VisitorSalts {
   day: string;
   salt: Generated<Buffer>;
@@ -1932,6 +1947,7 @@ export interface DB {
   vehicle_versions: VehicleVersions;
   vehicle_views: VehicleViews;
   vehicles: Vehicles;
+  viewings: Viewings;
   visitor_salts: VisitorSalts;
   watched_search_keys: WatchedSearchKeys;
   watched_searches: WatchedSearches;

@@ -12,6 +12,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardNavigation } from './dashboard-navigation.tsx';
+import { closedWhileViewing } from '../viewing/closed-pages.ts';
 import { EmailBanner } from './email-banner.tsx';
 import { EmailProblemNotice } from './email-problem-notice.tsx';
 import { PhonePopup } from './phone-popup.tsx';
@@ -20,7 +21,7 @@ import './dashboard-layout.css';
 
 export const handle: PageHandle = { document: false };
 
-export const middleware = [requireUser];
+export const middleware = [requireUser, closedWhileViewing];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);

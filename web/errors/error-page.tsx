@@ -57,7 +57,8 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       status,
       title: 'Acesso negado',
       message: 'Acesso negado',
-      description: 'Sua conta não pode abrir esta página. Se acha que deveria, fale com a gente.',
+      description:
+        detail ?? 'Sua conta não pode abrir esta página. Se acha que deveria, fale com a gente.',
     };
   }
   if (status === 405) {

@@ -4,7 +4,7 @@ import { isFormerAddress } from '../addresses/former-addresses.ts';
 /** Parameters that do not change a page: they say only where the visitor came from. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
 /** Cookies of people whose pages are their own. */
-const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|viewing|toast)\s*=/;
 /** The page that tells a browser what it accepted, by the number in its cookie. */
 const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
 const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;

@@ -8,7 +8,9 @@ import {
 } from './address-kinds.ts';
 import { formTypeOf } from './form-shape.ts';
 import { replaceHeader, timesSent } from './incoming-headers.ts';
-import { isForeignChange } from './request-origin.ts';
+import { isChangeWhileViewing, isForeignChange } from './request-origin.ts';
+import { refuse } from '#core/refusal.ts';
+import { refusalSentence } from '#text/refusal-sentences.ts';
 
 /** Of path and query, in bytes. The browser's router asks for at most 7.680. */
 export const ADDRESS_LIMIT = 8000;
@@ -45,6 +47,8 @@ export function refusalOf(
   if (!METHODS.has(method)) return { status: 405, sentence: 'Isto não se faz aqui.' };
   if (isForeignChange(request, origins))
     return { status: 403, sentence: 'Este pedido não veio do nosso site. Abra a página de novo.' };
+  if (isChangeWhileViewing(request))
+    return { status: 403, sentence: refusalSentence(refuse('viewing_reads_only')) };
   if (address.length > ADDRESS_LIMIT)
     return { status: 414, sentence: 'Este endereço é longo demais. Use menos filtros de uma vez.' };
   const isPage = !isApiAddress(address) && !isPhotoAddress(address) && !isStepAddress(address);

@@ -3,7 +3,7 @@ import { isApiAddress, isOneClickAddress, isTokenAddress } from './address-kinds
 import { replaceHeader } from './incoming-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token)\s*=/;
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|viewing)\s*=/;
 
 /**
  * Whether a change was asked for by another site's page (CSRF). The site knows people by their
@@ -30,4 +30,16 @@ export function isForeignChange(request: IncomingMessage, origins: ReadonlySet<s
  */
 export function settleOrigin(request: IncomingMessage, origin: string): void {
   if (request.headers.origin === 'null') replaceHeader(request, 'origin', origin);
+}
+
+const VIEWING_COOKIE = /(?:^|;)\s*viewing\s*=/;
+const OFFICE = /^\/(?:v1\/)?backoffice(?:[/?]|$)/;
+
+/** While an administrator sees the site as somebody does, only the back office, where that ends, takes changes. */
+export function isChangeWhileViewing({
+  method = 'GET',
+  url = '/',
+  headers,
+}: IncomingMessage): boolean {
+  return !READING.has(method) && VIEWING_COOKIE.test(headers.cookie ?? '') && !OFFICE.test(url);
 }

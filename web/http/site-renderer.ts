@@ -31,7 +31,7 @@ export interface SiteRendererOptions {
   shared?: SharedAnswers;
 }
 
-const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|toast)\s*=/;
+const SESSION_COOKIES = /(?:^|;)\s*(?:token|admin-token|viewing|toast)\s*=/;
 
 /** What came of a request: a page that is a document is a text, everything else is a stream. */
 export interface Rendered {

@@ -13,6 +13,8 @@ interface CookieRule {
 const COOKIES = {
   token: { path: '/', maxAge: 30 * 24 * 60 * 60, httpOnly: true },
   'admin-token': { path: '/backoffice', maxAge: 12 * 60 * 60, httpOnly: true },
+  // An administrator sees the site as somebody does (VIEWING_MS).
+  viewing: { path: '/', maxAge: 30 * 60, httpOnly: true },
   device: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   // Between the password and the code (CHALLENGE_LIFETIME_MS).
   challenge: { path: '/entrar', maxAge: 5 * 60, httpOnly: true },

@@ -62,7 +62,9 @@ async function unlessOver(
 const LOGIN = { site: 'login', backoffice: 'backofficeLogin' } as const;
 
 function toLogin({ request, context }: GuardArguments, door: Door): Response {
-  const { cookies, isOver } = sessionOf(context);
+  const { cookies, isOver, isViewing } = sessionOf(context);
+  // A look that is over ends where it began.
+  if (isViewing && door === 'site') return redirectDocument(pathTo('backofficeUsers'));
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   // A form's own address may be none of a page.
   const wanted = sitePath(wantedPath(request)) ?? pageBefore(request);

@@ -63,12 +63,17 @@ export interface RequestSession extends Omit<
   adminApi: ApiClient;
   /** Whether the API said on the way that the token of this door is over. */
   isOver: (door: Door) => boolean;
+  /** An administrator sees the site as somebody does; the browser's own login rests meanwhile. */
+  isViewing: boolean;
+  /** As whom, and until when. */
+  viewing: () => Promise<SessionViewing | undefined>;
   /** Who is logged in; asked once per request, and only when there is a token. */
   user: () => Promise<SessionUser | undefined>;
   admin: () => Promise<SessionAdmin | undefined>;
 }
 
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof readUser>>>;
+export type SessionViewing = NonNullable<Awaited<ReturnType<typeof readViewing>>>;
 export type SessionAdmin = NonNullable<Awaited<ReturnType<typeof readAdmin>>>;
 
 export const requestSession = createContext<RequestSession>();
@@ -80,7 +85,7 @@ export function openSession(site: SiteRequest): RequestSession {
     site.publicBaseUrl.startsWith('https:'),
   );
   const over = new Set<Door>();
-  const place = (name: 'token' | 'admin-token', door: Door) => ({
+  const place = (name: 'token' | 'admin-token' | 'viewing', door: Door) => ({
     read: () => sendable(cookies.get(name)),
     replace: (token: string) => cookies.set(name, token),
     clear: () => {
@@ -89,6 +94,7 @@ export function openSession(site: SiteRequest): RequestSession {
       over.add(door);
     },
   });
+  const isViewing = Boolean(sendable(cookies.get('viewing')));
   const headers = {
     'x-client-address': site.clientAddress,
     // Read at each call: logging in may just have made it.
@@ -102,7 +108,7 @@ export function openSession(site: SiteRequest): RequestSession {
   const api = createApiClient(
     apiBaseUrl,
     callApi,
-    place('token', 'site'),
+    place(isViewing ? 'viewing' : 'token', 'site'),
     headers,
     shared,
     changed,
@@ -116,7 +122,9 @@ export function openSession(site: SiteRequest): RequestSession {
     api,
     adminApi,
     isOver: (door) => over.has(door),
-    user: once(async () => (cookies.get('token') ? readUser(api) : undefined)),
+    isViewing,
+    viewing: once(async () => (isViewing ? readViewing(api) : undefined)),
+    user: once(async () => (isViewing || cookies.get('token') ? readUser(api) : undefined)),
     admin: once(async () => (cookies.get('admin-token') ? readAdmin(adminApi) : undefined)),
   };
 }
@@ -129,6 +137,11 @@ function sendable(token: string | undefined): string | undefined {
 async function readUser(api: ApiClient) {
   const outcome = await attempt(api.v1.users.$get());
   return outcome.ok ? outcome.data.data : nobody(outcome);
+}
+
+async function readViewing(api: ApiClient) {
+  const outcome = await attempt(api.v1.viewing.$get());
+  return outcome.ok ? outcome.data.data.attributes : nobody(outcome);
 }
 
 async function readAdmin(adminApi: ApiClient) {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { SiteSettings } from '#api/settings.ts';
 import type { StartupSettings } from '../shell/startup-settings.ts';
 import type { ToastMessage } from '../shell/toast-message.ts';
-import type { SessionUser } from './request-session.ts';
+import type { SessionUser, SessionViewing } from './request-session.ts';
 
 /** What every page is given. */
 export interface RootData {
@@ -13,6 +13,8 @@ export interface RootData {
   /** To the cookies of statistics. */
   consented: boolean;
   toast: ToastMessage | undefined;
+  /** An administrator sees the page as the user does. */
+  viewing: SessionViewing | undefined;
   /** What is shown is not saved. */
   isPreview: boolean;
   publicBaseUrl: string;

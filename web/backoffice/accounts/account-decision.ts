@@ -8,6 +8,7 @@ export const DECISIONS = {
   profile: 'perfil',
   sessions: 'sessoes',
   twoStep: 'duas-etapas',
+  view: 'ver-como',
 } as const;
 
 export type AccountDecision = keyof typeof DECISIONS;

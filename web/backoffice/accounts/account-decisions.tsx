@@ -33,6 +33,7 @@ const WORDS: Record<AccountDecision, { label: string; icon: IconName }> = {
   profile: { label: 'Mudar o tipo de perfil', icon: 'repeat' },
   sessions: { label: 'Encerrar as sessões', icon: 'log-out' },
   twoStep: { label: 'Tirar as duas etapas', icon: 'key-round' },
+  view: { label: 'Ver como a pessoa vê', icon: 'eye' },
 };
 
 /** What may be done with the account: a list of buttons, then one form at a time. */
@@ -70,6 +71,7 @@ function possibleDecisions(account: AccountFile): AccountDecision[] {
     'profile' as const,
     'sessions' as const,
     ...(account.has_two_step ? (['twoStep'] as const) : []),
+    ...(account.status === 'active' ? (['view'] as const) : []),
   ];
 }
 
@@ -96,6 +98,15 @@ function Decision({
     ),
     twoStep: () => (
       <SecondStepResetForm action={doing} back={here} failed={refused} asksCode={asksCode} />
+    ),
+    view: () => (
+      <DecisionForm {...form} label="Ver e avisar">
+        <p>
+          Você vê o painel desta pessoa por 30 minutos, só para olhar. Senha, sessões, cartões e a
+          cópia dos dados ficam fechados. A pessoa recebe um e-mail com o motivo.
+        </p>
+        <ReasonField state={form.state} />
+      </DecisionForm>
     ),
   };
   return forms[doing]();

@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { accountEventText } from '#text/account-event-labels.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { monthText } from '#text/formats.ts';
-import { redirect } from '../../session/redirects.ts';
+import { redirect, redirectDocument } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -35,6 +35,7 @@ const DONE: Record<AccountDecision, string> = {
   profile: 'Tipo de perfil mudado',
   sessions: 'Sessões encerradas',
   twoStep: 'Duas etapas tiradas',
+  view: 'Você vê o site como esta pessoa',
 };
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -64,6 +65,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
   if (!outcome.ok)
     return data({ ...failedForm(form, outcome.errors), decision }, { status: outcome.status });
+  if (decision === 'view') {
+    cookies.set('viewing', tokenOf(outcome.data));
+    throw redirectDocument(pathTo('dashboard'));
+  }
   leaveToast(cookies, {
     severity: 'success',
     summary: DONE[decision],
@@ -71,6 +76,11 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     life: 5000,
   });
   throw redirect(pathTo('backofficeUser', { id }));
+}
+
+/** Of a look as the person: it goes into a cookie that only the server reads. */
+function tokenOf(opened: unknown): string {
+  return (opened as { data: { attributes: { token: string } } }).data.attributes.token;
 }
 
 function decide(
@@ -87,6 +97,8 @@ function decide(
   if (decision === 'sessions') return attempt(account.sessions.$delete({ param }));
   if (decision === 'twoStep')
     return attempt(account.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
+  if (decision === 'view')
+    return attempt(account.viewings.$post({ param, json: { viewing: unchecked(fields) } }));
   const transition = unchecked({ ...fields, action: decision });
   return attempt(account.transitions.$post({ param, json: { transition } }));
 }

@@ -36,6 +36,10 @@ export function RetentionList() {
         {years(KEPT_MONTHS.reports)}.
       </li>
       <li>
+        Quando alguém da equipe viu o site como você, para ajudar: {years(KEPT_MONTHS.viewings)}, ou
+        até você apagar a conta.
+      </li>
+      <li>
         Registros de acesso às contas (data, hora e endereço de rede): {KEPT_MONTHS.access_records}{' '}
         meses, porque a lei exige (Marco Civil da Internet, art. 15), mesmo depois de a conta ser
         apagada; então sem nome nem e-mail.
