@@ -1,5 +1,4 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
-import { addFailedJob } from '#core/office/failed-jobs.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
@@ -115,7 +114,6 @@ export const THINGS = {
   report: async () => ({ id: await addReport() }),
   view: async () => ({ id: await addView() }),
   request: async () => ({ id: await addRequest() }),
-  failed_job: async () => ({ id: await addFailedJob(db) }),
   bulk_properties: async () => ({ id: await addBulkJob('properties') }),
   bulk_vehicles: async () => ({ id: await addBulkJob('vehicles') }),
   bulk_users: async () => ({ id: await addBulkJob('users') }),

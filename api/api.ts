@@ -29,7 +29,6 @@ import { adminSessions } from './backoffice/admin-sessions.ts';
 import { billingInfos } from './billing-infos.ts';
 import { boostPayments } from './boost-payments.ts';
 import { catalogueFiles } from './catalogue-files.ts';
-import { failedJobs } from './backoffice/failed-jobs.ts';
 import { officeSettingsCalls } from './backoffice/office-settings.ts';
 import { settingsBySection } from './backoffice/settings-by-section.ts';
 import { siteFiles } from './site-files.ts';
@@ -66,7 +65,6 @@ import { officeSubscriptions, subscriptionList } from './backoffice/office-subsc
 import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
-import { officeStart } from './backoffice/office-start.ts';
 import { officeViewings } from './backoffice/office-viewings.ts';
 import { viewingGate } from './viewing-gate.ts';
 import { viewings } from './viewings.ts';
@@ -361,10 +359,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', requestList)
     .route('/', officeRequests)
     .route('/', officeFindings)
-    .route('/', officeStart)
     .route('/', officeViewings)
     .route('/', viewings)
-    .route('/', failedJobs)
     .route('/', officeSettingsCalls)
     .route('/', settingsBySection('identity'))
     .route('/', settingsBySection('contact'))

@@ -66,9 +66,7 @@ export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
     )
       return answerForbidden(c, 'two_step_required');
     const area = areaOf(call);
-    const areas = areasOf(session.role);
-    c.set('areas', areas);
-    if (area && !areas.includes(area)) return answerForbidden(c, 'not_your_area');
+    if (area && !areasOf(session.role).includes(area)) return answerForbidden(c, 'not_your_area');
     const { db } = c.var;
     if (!READING.has(c.req.method)) {
       const { admin, sessionId } = session;

@@ -172,8 +172,6 @@ export const OFFICE: Record<string, Door> = {
       db.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute(),
     body: { viewing: { reason } },
   },
-  'POST /v1/backoffice/failed_jobs/{id}/retry': { of: 'failed_job' },
-  'DELETE /v1/backoffice/failed_jobs/{id}': { of: 'failed_job' },
   'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
   'POST /v1/backoffice/contact_requests/{id}/changes': {
     of: 'request',

@@ -77,8 +77,6 @@ export type AdministratorEventAction =
   | 'save_fiscal_note'
   | 'remove_fiscal_note'
   | 'settle_finding'
-  | 'retry_job'
-  | 'drop_job'
   | 'create_boost_plan'
   | 'change_boost_plan'
   | 'create_coupon'

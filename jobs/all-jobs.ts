@@ -123,10 +123,6 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   follow_subscriptions: followSubscriptions,
   roll_up_statistics: rollUpStatistics,
   check_statistics: checkStatistics,
-  async roll_up_site_figures(_, { db, now }) {
-    const { rollUpSiteFigures } = await import('#core/office/site-figures.server.ts');
-    await rollUpSiteFigures(db, now());
-  },
   async take_audit_head(_, { db, now }) {
     const { mailHead } = await import('#core/audit/audit-head-mailing.server.ts');
     await mailHead(db, addDays(localDay(now()), -1));
@@ -194,7 +190,6 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   check_statistics: 'rest',
   take_audit_head: 'rest',
   work_out_ad_ranks: 'rest',
-  roll_up_site_figures: 'rest',
 };
 
 /** Every task of the queue, by lane. */

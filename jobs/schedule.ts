@@ -19,7 +19,6 @@ export type ClockJobName =
   | 'work_out_all_price_positions'
   | 'roll_up_statistics'
   | 'check_statistics'
-  | 'roll_up_site_figures'
   | 'take_audit_head'
   | 'work_out_ad_ranks'
   | 'follow_subscriptions'
@@ -117,11 +116,6 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'check_statistics',
     match: '37 4 * * *',
     options: { jobKey: 'check_statistics', maxAttempts: 3 },
-  },
-  {
-    task: 'roll_up_site_figures',
-    match: '*/10 * * * *',
-    options: { jobKey: 'roll_up_site_figures', maxAttempts: 3 },
   },
   // After midnight in Bahia, of the day that is over.
   {

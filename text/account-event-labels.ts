@@ -55,8 +55,6 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   save_fiscal_note: 'Nota fiscal anotada',
   remove_fiscal_note: 'Nota fiscal tirada',
   settle_finding: 'Diferença da conciliação resolvida',
-  retry_job: 'Tarefa mandada de novo',
-  drop_job: 'Tarefa abandonada',
   create_boost_plan: 'Impulsionamento criado',
   change_boost_plan: 'Preço de impulsionamento mudado',
   create_coupon: 'Cupom criado',

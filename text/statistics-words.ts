@@ -61,13 +61,9 @@ const MIN_COMPARED = 10;
 export function changeText(
   now: number,
   before: number,
-  {
-    of,
-    isWhole = false,
-    write = (value) => number.format(value),
-  }: { of: string; isWhole?: boolean; write?: (value: number) => string },
+  { of, isWhole = false }: { of: string; isWhole?: boolean },
 ): { text: string; direction: 'up' | 'down' | 'same' } {
-  const said = `${of} ${write(before)}`;
+  const said = `${of} ${number.format(before)}`;
   if (isWhole || before < MIN_COMPARED) return { text: said, direction: 'same' };
   const percent = Math.round(((now - before) * 100) / before);
   if (percent === 0) return { text: `igual, ${said}`, direction: 'same' };

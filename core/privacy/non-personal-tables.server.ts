@@ -13,7 +13,6 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'counted_views'
   | 'visitor_salts'
   | 'statistics_changes'
-  | 'site_day_figures'
   | 'email_events'
   | 'email_counts'
   | 'search_feed'
@@ -117,22 +116,6 @@ export const NON_PERSONAL_TABLES: TableRules<
   // Ids alone, for a minute.
   statistics_changes: {
     columns: { identity: ['owner_id'], none: ['id', 'property_id', 'vehicle_id', 'day'] },
-  },
-  // Sums of everybody, kept for good.
-  site_day_figures: {
-    columns: {
-      none: [
-        'day',
-        'accounts',
-        'properties',
-        'vehicles',
-        'views',
-        'leads',
-        'subscriptions',
-        'paid_cents',
-        'refunded_cents',
-      ],
-    },
   },
   // Ids of the provider, for a month.
   email_events: { columns: { none: ['id', 'received_at'] } },

@@ -118,7 +118,6 @@ export const PATHS = {
   backofficeRequests: '/backoffice/dashboard/requests',
   backofficeRequest: '/backoffice/dashboard/requests/:id',
   backofficeAudit: '/backoffice/dashboard/audit',
-  backofficeJobs: '/backoffice/dashboard/jobs',
   backofficeViews: '/backoffice/dashboard/views',
   backofficeBulkAsk: '/backoffice/dashboard/bulk/:subject',
   backofficeBulkJob: '/backoffice/dashboard/bulk/:subject/:id',

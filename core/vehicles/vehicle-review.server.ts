@@ -76,13 +76,6 @@ async function waitingDetails(
   return new Map(details);
 }
 
-/** How many wait for review, and since when the longest. */
-export async function waitingReviews(db: Database) {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(since) as since from (${WAITING}) found`.execute(db);
-  return rows[0];
-}
-
 interface Queued {
   id: string;
   since: Date;

@@ -1305,24 +1305,6 @@ export interface SearchMatches {
   search_id: number;
 }
 
-export interface SiteDayFigures {
-  accounts: number;
-  day: string;
-  leads: number;
-  paid_cents: number;
-  /**
-   * that came on the air, or came back
-   */
-  properties: number;
-  refunded_cents: number;
-  /**
-   * that began, trials among them
-   */
-  subscriptions: number;
-  vehicles: number;
-  views: number;
-}
-
 export interface SitePictures {
   created_at: Timestamp;
   id: string;
@@ -1919,7 +1901,6 @@ export interface DB {
   search_feed: SearchFeed;
   search_feed_state: SearchFeedState;
   search_matches: SearchMatches;
-  site_day_figures: SiteDayFigures;
   site_pictures: SitePictures;
   states: States;
   statistics_changes: StatisticsChanges;

@@ -16,7 +16,6 @@ import type {
 } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { VEHICLE_TYPE_SLUGS } from '#core/vehicles/vehicle-path.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
-import type { StatisticsPeriod } from '#core/statistics/statistics-period.ts';
 import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_SORT_WORDS,
@@ -38,7 +37,6 @@ import {
   REQUEST_STATE_WORDS,
   REVIEW_STATE_WORDS,
   VEHICLE_STATE_WORDS,
-  STATISTICS_PERIOD_WORDS,
 } from './choice-words.ts';
 
 /** What every list of the office is asked beside its filters. */
@@ -164,9 +162,4 @@ export const settingsAddress = new AddressWords<{ page: number }>({ page: 'pagin
 export const importAddress = new AddressWords<{ lines: LineFilter; page: number }>({
   lines: { name: 'linhas', values: IMPORT_LINE_WORDS },
   page: 'pagina',
-});
-
-/** Of the figures on the start page. */
-export const officeStartAddress = new AddressWords<{ period: readonly StatisticsPeriod[] }>({
-  period: { name: 'periodo', values: STATISTICS_PERIOD_WORDS },
 });

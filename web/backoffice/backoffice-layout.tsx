@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import type { PathName } from '#core/site/paths.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { useSite } from '../session/root-data.ts';
 import { attempt } from '../session/api-client.ts';
@@ -8,9 +7,7 @@ import { sessionOf } from '../session/request-session.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/backoffice-layout';
-import { BackofficeNavigation, type SectionCounts } from './backoffice-navigation.tsx';
-import { WAITING_SECTIONS } from './start/waiting-list.tsx';
-import type { WaitingThing } from './start/waiting-things.ts';
+import { BackofficeNavigation } from './backoffice-navigation.tsx';
 import '#web/ui/site-header/site-header.css';
 import './backoffice-layout.css';
 
@@ -23,18 +20,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const read = await attempt(adminApi.v1.backoffice.waiting.$get());
-  return { admin: person.attributes, waiting: countsOf(read.ok ? read.data.data : []) };
-}
-
-/** By the section where it is worked off. */
-function countsOf(things: readonly WaitingThing[]): SectionCounts {
-  const counts: Partial<Record<PathName, number>> = {};
-  for (const { id, attributes } of things) {
-    const section = WAITING_SECTIONS[id];
-    counts[section] = (counts[section] ?? 0) + attributes.count;
-  }
-  return counts;
+  const [queue, reports, regrets, findings, requests] = await Promise.all([
+    attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
+    attempt(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
+  ]);
+  return {
+    admin: person.attributes,
+    waiting: {
+      backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
+      backofficeReports: reports.ok ? (reports.data.meta.counters['open'] ?? 0) : 0,
+      backofficeRegrets: regrets.ok ? (regrets.data.meta.counters['waiting'] ?? 0) : 0,
+      backofficeRequests: requests.ok ? (requests.data.meta.counters['new'] ?? 0) : 0,
+      backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
+    },
+  };
 }
 
 /** The frame of the administrators' screens. Whoever is not logged in sees the screen without it. */

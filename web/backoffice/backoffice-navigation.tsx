@@ -53,19 +53,18 @@ const GROUPS = [
       { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail', area: 'requests' },
       { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'site' },
       { label: 'Auditoria', name: 'backofficeAudit', icon: 'scroll-text', area: 'office' },
-      { label: 'Tarefas', name: 'backofficeJobs', icon: 'cog', area: 'office' },
     ],
   },
 ] as const satisfies readonly SectionGroup[];
 
 type SectionName = (typeof GROUPS)[number]['sections'][number]['name'];
 
-export type SectionCounts = Readonly<Partial<Record<SectionName, number>>>;
+type Waiting = Readonly<Partial<Record<SectionName, number>>>;
 
 interface BackofficeNavigationProps {
   admin: { name: string; email: string; areas: readonly OfficeArea[] };
   /** How much waits for somebody, by section. */
-  waiting: SectionCounts;
+  waiting: Waiting;
   siteName: string;
   logo?: string | undefined;
 }
