@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
 import { questionKey } from '#core/fields/question-key.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { OfficeArea } from '#core/office/office-area.ts';
 import type { InboxNews } from '#core/leads/inbox-news.server.ts';
 import type { Viewing } from '#core/viewings/viewings.server.ts';
 import type { WebsiteSettings } from '#core/site/website-settings.ts';
@@ -77,6 +78,8 @@ export interface ApiEnvironment {
     /** Which of the user's or administrator's sessions asks. */
     sessionId: string;
     admin: AdminActor;
+    /** What `admin` works on. */
+    areas: readonly OfficeArea[];
     /** Whose login is tried: an e-mail, or the id that a challenge belongs to. */
     attemptedAccount?: string;
   };

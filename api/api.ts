@@ -23,6 +23,10 @@ import {
   bulkUsers,
   bulkVehicles,
 } from './backoffice/bulk-jobs.ts';
+import { siteFigures } from './backoffice/site-figures.ts';
+import { failedJobs } from './backoffice/failed-jobs.ts';
+import { waitingThings } from './backoffice/waiting-things.ts';
+import { commands } from './backoffice/commands.ts';
 import { savedViews } from './backoffice/saved-views.ts';
 import { accountTransitions } from './backoffice/account-transitions.ts';
 import { adminSessions } from './backoffice/admin-sessions.ts';
@@ -317,6 +321,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accountList)
     .route('/', accounts)
     .route('/', savedViews)
+    .route('/', waitingThings)
+    .route('/', siteFigures)
+    .route('/', commands)
+    .route('/', failedJobs)
     .route('/', auditEntries)
     .route('/', vehicleReviews)
     .route('/', vehicleVersionsOfAds)

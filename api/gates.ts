@@ -65,8 +65,10 @@ export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
       !(await hasTwoStep(c.var.db, session.admin))
     )
       return answerForbidden(c, 'two_step_required');
+    const areas = areasOf(session.role);
+    c.set('areas', areas);
     const area = areaOf(call);
-    if (area && !areasOf(session.role).includes(area)) return answerForbidden(c, 'not_your_area');
+    if (area && !areas.includes(area)) return answerForbidden(c, 'not_your_area');
     const { db } = c.var;
     if (!READING.has(c.req.method)) {
       const { admin, sessionId } = session;

@@ -1,4 +1,5 @@
 /* Every address of the back office, and what administrators send to it. Tests only. */
+import { failJob } from '#core/office/failed-jobs.fixture.ts';
 import { sql } from 'kysely';
 import { addPlan, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { settingsRevisions } from '#core/site/office-settings.server.ts';
@@ -67,7 +68,10 @@ const AD_OFFICE: Record<string, Door> = {
     of: 'property',
     body: { transition: { action: 'deactivate', reason } },
   },
-  'POST /v1/backoffice/reports/{id}/handling': { of: 'report', body: { handling: {} } },
+  'POST /v1/backoffice/reports/{id}/handling': {
+    of: 'report',
+    body: { handling: { decision: 'dismiss' } },
+  },
   'POST /v1/backoffice/users/{id}/transitions': {
     of: 'account',
     body: { transition: { action: 'suspend', reason } },
@@ -293,6 +297,10 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
       askBulkOf(subject),
     ]),
   ),
+  'POST /v1/backoffice/failed_job_decisions': async () => {
+    await failJob(db, 'send_request_digest');
+    return { decision: { task: 'send_request_digest', action: 'retry' } };
+  },
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),

@@ -4,6 +4,7 @@ import type { AdsAmount, RequestKind } from './contact/contact-request.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
 import type { LeadKind } from './leads/lead.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
+import type { ReportDecision } from './reports/report-handling.ts';
 import type { ReportReason } from './reports/report.ts';
 
 /** An ad of an alert. */
@@ -74,6 +75,10 @@ export interface EmailMessages extends PaymentEmailMessages {
     ownPath: string;
   };
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
+  /** It stays on the air; something has to be mended. */
+  ad_warned: { firstName: string; adName: string; reason: string; ownPath: string };
+  /** To whoever reported an ad: nothing about who advertises. */
+  report_answered: { adName: string; reason: ReportReason; decision: ReportDecision };
   ad_reinstated: { firstName: string; adName: string; ownPath: string };
   /** Of several ads at once; `names` are the first, `more` those beside them. */
   ads_taken_down: {

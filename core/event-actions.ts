@@ -18,7 +18,9 @@ export type AdEventAction =
   | 'lead_received'
   | BoostEventAction
   /** Of ads changed before changes waited for review. */
-  | 'key_change';
+  | 'key_change'
+  /** A report was right: the owner is told what to mend. */
+  | 'warn';
 
 /** What becomes of a boost by itself. */
 export const BOOST_EVENT_ACTIONS = ['boost_started', 'boost_ended', 'boost_revoked'] as const;
@@ -77,6 +79,8 @@ export type AdministratorEventAction =
   | 'save_fiscal_note'
   | 'remove_fiscal_note'
   | 'settle_finding'
+  | 'retry_jobs'
+  | 'give_up_jobs'
   | 'create_boost_plan'
   | 'change_boost_plan'
   | 'create_coupon'

@@ -67,6 +67,17 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     more: 0,
     ownPath: '/dashboard/properties',
   },
+  ad_warned: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    reason: 'O preço do anúncio não é o que você diz a quem liga. Corrija o preço.',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+  },
+  report_answered: {
+    adName: 'Casa com quintal em Irecê',
+    reason: 'wrong_information',
+    decision: 'warn',
+  },
   ad_reported_often: {
     firstName: 'Rui',
     adId: 'abcde12345',
@@ -314,6 +325,11 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'Você já pode publicar de novo 4 anúncios',
       'https://mandacaru.example/dashboard/properties',
     ],
+    ad_warned: [
+      'Seu anúncio precisa de um ajuste: Casa com quintal em Irecê',
+      'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+    ],
+    report_answered: ['Mandacaru: resposta à sua denúncia', 'https://mandacaru.example/contato'],
     ad_reported_often: [
       'Mandacaru: 3 pessoas denunciaram um anúncio hoje',
       'https://mandacaru.example/backoffice/dashboard/propertyReports?anuncio=abcde12345',

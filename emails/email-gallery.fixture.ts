@@ -17,6 +17,7 @@ const VARIANTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[]
   contact_received: [{ subject: null }],
   requests_digest: [{ count: 1, requests: EMAIL_EXAMPLES.requests_digest.requests.slice(0, 1) }],
   ad_reported_often: [{ reporters: 12 }],
+  report_answered: [{ decision: 'dismiss' }, { decision: 'take_down' }],
   account_deleted: [{ hasPaid: false }],
   profile_kind_changed: [{ over: { property: 0, vehicle: 0 } }],
   search_alert: [{ searches: EMAIL_EXAMPLES.search_alert.searches.slice(1) }],

@@ -20,6 +20,7 @@ const NAMES = Object.keys(DATA) as (keyof EmailMessages)[];
 const TITLES: Partial<Record<keyof EmailMessages, string>> = {
   contact_received: 'Nova mensagem',
   advertise_requested: 'Novo pedido',
+  report_answered: 'Olá!',
   requests_digest: 'mais 42 contatos',
   confirm_alert: 'Confirme o seu aviso',
   search_alert: '7 anúncios para você',

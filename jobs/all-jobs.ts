@@ -123,6 +123,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   follow_subscriptions: followSubscriptions,
   roll_up_statistics: rollUpStatistics,
   check_statistics: checkStatistics,
+  async roll_up_site(_, { db, now }) {
+    const { rollUpSite } = await import('#core/office/site-figures-roll-up.server.ts');
+    await rollUpSite(db, now());
+  },
   async take_audit_head(_, { db, now }) {
     const { mailHead } = await import('#core/audit/audit-head-mailing.server.ts');
     await mailHead(db, addDays(localDay(now()), -1));
@@ -188,6 +192,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   work_out_all_price_positions: 'rest',
   roll_up_statistics: 'rest',
   check_statistics: 'rest',
+  roll_up_site: 'rest',
   take_audit_head: 'rest',
   work_out_ad_ranks: 'rest',
 };

@@ -19,6 +19,7 @@ export type ClockJobName =
   | 'work_out_all_price_positions'
   | 'roll_up_statistics'
   | 'check_statistics'
+  | 'roll_up_site'
   | 'take_audit_head'
   | 'work_out_ad_ranks'
   | 'follow_subscriptions'
@@ -116,6 +117,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'check_statistics',
     match: '37 4 * * *',
     options: { jobKey: 'check_statistics', maxAttempts: 3 },
+  },
+  {
+    task: 'roll_up_site',
+    match: '53 * * * *',
+    options: { jobKey: 'roll_up_site', maxAttempts: 3 },
   },
   // After midnight in Bahia, of the day that is over.
   {

@@ -55,6 +55,8 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   save_fiscal_note: 'Nota fiscal anotada',
   remove_fiscal_note: 'Nota fiscal tirada',
   settle_finding: 'Diferença da conciliação resolvida',
+  retry_jobs: 'Tarefas que falharam postas de novo na fila',
+  give_up_jobs: 'Tarefas que falharam descartadas',
   create_boost_plan: 'Impulsionamento criado',
   change_boost_plan: 'Preço de impulsionamento mudado',
   create_coupon: 'Cupom criado',

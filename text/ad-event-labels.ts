@@ -34,6 +34,7 @@ const COMMON: Readonly<
     many: (times) => `Você confirmou ${times} vezes`,
   },
   pause_unconfirmed: { one: 'Pausado: ninguém confirmou por 120 dias' },
+  warn: { one: 'Nossa equipe pediu um ajuste' },
   lead_received: { one: 'Contato recebido', many: (times) => `${times} contatos recebidos` },
 };
 

@@ -43,6 +43,7 @@ export default [
   route(RESOURCE_PATHS.officeSpreadsheet, 'backoffice/tables/spreadsheet-route.ts'),
   route(RESOURCE_PATHS.paymentTable, 'backoffice/payments/payment-table-route.ts'),
   route(RESOURCE_PATHS.catalogueImportReport, 'backoffice/catalogue/import-report-route.ts'),
+  route(RESOURCE_PATHS.commandAnswers, 'backoffice/commands/command-answers-route.ts'),
   route(RESOURCE_PATHS.settingsPreview, 'backoffice/settings/preview-route.ts'),
   route(RESOURCE_PATHS.catalogueImportSample, 'backoffice/catalogue/import-sample-route.ts'),
   route('dev/ui', 'showcase/showcase-page.tsx'),

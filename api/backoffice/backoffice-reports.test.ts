@@ -12,11 +12,16 @@ const token = await adminToken(rui.id);
 const LIST = '/v1/backoffice/reports';
 
 let senders = 0;
-async function reported(path: string, details: string, reason = 'fraud'): Promise<string> {
+async function reported(
+  path: string,
+  details: string,
+  reason = 'fraud',
+  reporter_email = '',
+): Promise<string> {
   world.pass(MINUTE);
   senders += 1;
   const { body } = await call('POST', `${path}/reports`, {
-    body: { report: { reason, details, reporter_email: '' } },
+    body: { report: { reason, details, reporter_email } },
     headers: { 'x-client-address': `203.0.113.${senders}` },
   });
   return body.data.id;
@@ -26,7 +31,10 @@ const list = async (query = '?state=open') =>
   (await call('GET', `${LIST}${query}`, { token })).body;
 
 const handle = (id: string, handling: Record<string, unknown> = {}) =>
-  call('POST', `${LIST}/${id}/handling`, { token, body: { handling } });
+  call('POST', `${LIST}/${id}/handling`, {
+    token,
+    body: { handling: { decision: 'dismiss', ...handling } },
+  });
 
 const takeDown = (id: string, transition: Record<string, unknown> = {}) =>
   call('POST', `/v1/backoffice/properties/${id}/transitions`, {
@@ -39,6 +47,9 @@ const takeDown = (id: string, transition: Record<string, unknown> = {}) =>
 const emailOf = async (id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email;
+
+const lettersTo = async (to: string, kind: string) =>
+  (await mailTo(to)).flatMap(({ message, data }) => (message === kind ? [data] : []));
 
 const house = await publishHouse(db, lucia);
 const catalogue = await addCatalogue(db);
@@ -248,4 +259,41 @@ test('an ad that many reported takes one place of the page, with its newest twen
   expect(new Set(ofCrowd.map(({ ad }: { ad: { id: string } }) => ad.id))).toEqual(new Set([crowd]));
   expect(ofCrowd[0].details).toBe('Denúncia 22');
   expect(data[20]?.attributes.ad.id).not.toBe(crowd);
+});
+
+test('a warning reaches the owner with its reason, the ad stays, and whoever reported is answered once', async () => {
+  const mine = await publishHouse(db, lucia);
+  const path = `/v1/properties/${mine}`;
+  const [bia, caio] = ['bia@exemplo.com.br', 'caio@exemplo.com.br'];
+  await reported(path, 'O preço é outro.', 'wrong_information', bia);
+  await reported(path, 'Sem e-mail.', 'wrong_information');
+  await reported(path, 'Também acho.', 'wrong_information', caio);
+  const id = await reported(path, 'Pediu um sinal.', 'fraud', bia);
+  const warn = { decision: 'warn', whole_ad: 'on' };
+  expect(await handle(id, warn)).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'reason_required', source: { pointer: '/handling/reason' } }] },
+  });
+  const reason = 'Corrija o preço do anúncio.';
+  expect((await handle(id, { ...warn, reason })).body.data.attributes.handled).toBe(4);
+  expect((await handle(id, { ...warn, reason })).status).toBe(409);
+  expect((await call('GET', path)).status).toBe(200);
+
+  expect(await lettersTo(await emailOf(lucia.id), 'ad_warned')).toMatchObject([{ reason }]);
+  for (const reporter of [bia, caio])
+    expect(await lettersTo(reporter, 'report_answered')).toEqual([
+      { adName: expect.any(String), reason: expect.any(String), decision: 'warn' },
+    ]);
+});
+
+test('of a report the ad of either kind is taken down, with its reason and an answer', async () => {
+  const id = await reported(`/v1/vehicles/${car}`, 'É golpe.', 'fraud', 'dora@exemplo.com.br');
+  const reason = 'O carro já foi vendido.';
+  const { status } = await handle(id, { decision: 'take_down', reason, whole_ad: 'on' });
+  expect(status).toBe(201);
+  expect((await call('GET', `/v1/vehicles/${car}`)).status).toBe(404);
+  expect(await lettersTo('dora@exemplo.com.br', 'report_answered')).toMatchObject([
+    { decision: 'take_down' },
+  ]);
+  expect((await list('?state=handled')).data[0].attributes.decision).toBe('take_down');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { reportHandlingInput } from '#core/reports/report-handling.ts';
+import { REPORT_DECISIONS, reportHandlingInput } from '#core/reports/report-handling.ts';
 import {
   REPORT_FILTERS,
   REPORT_TABLE,
@@ -17,7 +17,8 @@ import { adId, answer, jsonBody, refusals, serialized } from '#api/ad-answers.ts
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { documentOf, resource, resourceSchema } from '#api/json-api.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { REPORT_REASON_LABELS } from '#text/report-labels.ts';
+import { REPORT_DECISION_LABELS, REPORT_REASON_LABELS } from '#text/report-labels.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 import { officeList, officeSpreadsheet } from './office-table-answers.ts';
 
@@ -46,6 +47,7 @@ export const backofficeReportAnswer = resourceSchema(
     handled_at: z.string().nullable(),
     handled_by: z.string().nullable(),
     handling_note: z.string().nullable(),
+    decision: z.enum(REPORT_DECISIONS).nullable(),
     ad: z.discriminatedUnion('kind', [
       z.object({
         ...reportedAd,
@@ -89,6 +91,7 @@ export const reportSpreadsheet = officeSpreadsheet({
       ['Chegou em', ({ sent_at: at }) => dateTimeText(at)],
       ['Tratada em', ({ handled_at: at }) => at && dateTimeText(at)],
       ['Tratada por', ({ handled_by: name }) => name],
+      ['Decisão', ({ decision }) => decision && REPORT_DECISION_LABELS[decision]],
       ['O que foi feito', ({ handling_note: note }) => note],
       ['Código', ({ id }) => id],
     ],
@@ -100,7 +103,8 @@ export const backofficeReports = subject().openapi(
     ...forOffice('ads'),
     method: 'post',
     path: '/v1/backoffice/reports/{id}/handling',
-    summary: 'Say that a report was looked at, and what came of it',
+    summary:
+      'Decide about a report: dismiss it, warn the advertiser, or take the ad down; who reported is answered',
     request: {
       params: adId,
       body: jsonBody(z.strictObject({ handling: reportHandlingInput })),
@@ -124,7 +128,8 @@ export const backofficeReports = subject().openapi(
   async (c) => {
     const { db, admin, now } = c.var;
     const { id } = c.req.valid('param');
-    const outcome = await handleReport(db, admin, id, c.req.valid('json').handling, now());
+    const { handling } = c.req.valid('json');
+    const outcome = fieldOf('handling', await handleReport(db, admin, id, handling, now()));
     if (isRefusal(outcome)) return answerRefusal(c, outcome);
     const { handledAt, handled } = outcome;
     const facts = { handled_at: handledAt.toISOString(), handled };

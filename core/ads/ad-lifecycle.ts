@@ -108,10 +108,11 @@ export type DecisionsOf<Lifecycle> = {
     : never;
 }[keyof Lifecycle];
 
-export function takeDownOf<Row extends { readonly to?: string }>(
-  lifecycle: Readonly<Record<string, Row>>,
+export function takeDownOf<Action extends string, Row extends { readonly to?: string }>(
+  lifecycle: Readonly<Partial<Record<Action, Row>>>,
   states: Readonly<Record<string, StateTraits>>,
-): { action: string; row: Row } | undefined {
-  const found = Object.entries(lifecycle).find(([, { to = '' }]) => states[to]?.isTakenDown);
+): { action: Action; row: Row } | undefined {
+  const rows = Object.entries(lifecycle) as [Action, Row][];
+  const found = rows.find(([, { to = '' }]) => states[to]?.isTakenDown);
   return found && { action: found[0], row: found[1] };
 }

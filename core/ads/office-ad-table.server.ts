@@ -115,12 +115,12 @@ function filteredAds(
   else if (q)
     ads = ads
       .innerJoin(`${owned} as own` as 'owned_properties as own', 'own.id', 'ad.id')
-      .where(isCalled(q));
+      .where(isAdCalled(q));
   return ads;
 }
 
-/** On the alias `own`. */
-function isCalled(q: string): RawBuilder<boolean> {
+/** On the alias `own`: by the words of the list of its owner, or by its code. */
+export function isAdCalled(q: string): RawBuilder<boolean> {
   const said = beginsWords(sql`(' ' || own.words)`, q);
   return CODE.test(q) ? sql`(${said} or own.id = ${q.toLowerCase()})` : said;
 }
@@ -130,7 +130,7 @@ function countedByWords(db: Database, kind: AdKind, { q, owner, ...others }: Bac
   if (!q || q.includes('@') || Object.values(others).some(Boolean)) return undefined;
   const found = db
     .selectFrom(`${AD_TABLES[kind].owned} as own` as 'owned_properties as own')
-    .where(isCalled(q));
+    .where(isAdCalled(q));
   return owner ? found.where('own.owner_id', '=', owner) : found;
 }
 

@@ -22,5 +22,5 @@ export const bulkReports: BulkRules = {
     }));
   },
   act: (trx, actor, { id, reason }, now) =>
-    handleReport(trx, actor, id, { note: reason, whole_ad: false }, now),
+    handleReport(trx, actor, id, { decision: 'dismiss', note: reason, whole_ad: false }, now),
 };

@@ -188,7 +188,7 @@ export const CONTACT_DATA: TableRules<
       contact: ['reporter_email'],
       content: ['details', 'handling_note'],
       technical: ['sender', 'sent_at', 'handled_at', 'alerted_on'],
-      none: ['id', 'property_id', 'vehicle_id', 'reason', 'handled_by'],
+      none: ['id', 'property_id', 'vehicle_id', 'reason', 'handled_by', 'decision'],
     },
   },
   report_words: {

@@ -8,6 +8,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'audit_entries'
   | 'audit_heads'
   | 'saved_views'
+  | 'site_day_figures'
   | 'bulk_jobs'
   | 'rate_limits'
   | 'counted_views'
@@ -83,6 +84,20 @@ export const NON_PERSONAL_TABLES: TableRules<
     },
   },
   audit_heads: { columns: { none: ['day', 'position', 'hash', 'taken_at'] } },
+  site_day_figures: {
+    columns: {
+      none: [
+        'day',
+        'accounts',
+        'properties',
+        'vehicles',
+        'leads',
+        'views',
+        'revenue_cents',
+        'subscriptions',
+      ],
+    },
+  },
   saved_views: {
     columns: {
       identity: ['admin_id'],

@@ -117,6 +117,7 @@ async function unsafeReportLines(db: Database, ids: readonly string[], now: Date
       'reports.sent_at',
       'reports.handled_at',
       'reports.handling_note',
+      'reports.decision',
       'handler.name as handled_by',
     ])
     .orderBy(inOrderOf(ids, 'reports.id'))

@@ -118,6 +118,8 @@ export const PATHS = {
   backofficeRequests: '/backoffice/dashboard/requests',
   backofficeRequest: '/backoffice/dashboard/requests/:id',
   backofficeAudit: '/backoffice/dashboard/audit',
+  backofficeSearch: '/backoffice/dashboard/search',
+  backofficeJobs: '/backoffice/dashboard/jobs',
   backofficeViews: '/backoffice/dashboard/views',
   backofficeBulkAsk: '/backoffice/dashboard/bulk/:subject',
   backofficeBulkJob: '/backoffice/dashboard/bulk/:subject/:id',
@@ -170,6 +172,7 @@ export const RESOURCE_PATHS = {
   officeSpreadsheet: '/backoffice/dashboard/spreadsheets/:table',
   catalogueImportReport: '/backoffice/dashboard/vehicles/brands/import/:id/previa.csv',
   paymentTable: '/backoffice/dashboard/payments/:month/pagamentos.csv',
+  commandAnswers: '/backoffice/dashboard/search/answers',
   settingsPreview: '/backoffice/dashboard/settings/:section/preview',
   catalogueImportSample: '/backoffice/dashboard/vehicles/brands/import/exemplo.csv',
 } as const;

@@ -16,7 +16,7 @@ export async function unsafeListReviews(
   { page, state = 'waiting' }: { page: number; state?: ReviewState | undefined },
   now: Date,
 ) {
-  const found = state === 'waiting' ? WAITING : SUSPENDED;
+  const found = state === 'waiting' ? VEHICLES_IN_REVIEW : SUSPENDED;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${found}) found`.execute(db);
   const place = paginate(page, counted[0]?.total ?? 0);
@@ -81,7 +81,8 @@ interface Queued {
   since: Date;
 }
 
-const WAITING = sql<Queued>`(
+/** As a whole, or with a change of theirs. */
+export const VEHICLES_IN_REVIEW = sql<Queued>`(
   select ad.id, coalesce(sent.at, ad.created_at) as since, sent.turn
   from vehicles ad, lateral ${lastEvent('publish')} sent
   where ad.status = 'pending' and ad.archived_at is null

@@ -7,6 +7,11 @@ import { COUPON_TABLE } from '#core/coupons/coupons.server.ts';
 import { localMonth } from '#core/fields/month.ts';
 import { readKey } from '#core/office-tables/table-place.ts';
 import { readTablePage, type OfficeTable } from '#core/office-tables/table-reading.server.ts';
+import { findCommands } from '#core/office/commands.server.ts';
+import { OFFICE_AREAS } from '#core/office/office-area.ts';
+import { readSiteFigures } from '#core/office/site-figures.server.ts';
+import { FIGURE_STEPS } from '#core/office/site-figures.ts';
+import { readWaiting } from '#core/office/waiting.server.ts';
 import {
   monthsOfPayments,
   PAYMENT_TABLE,
@@ -209,6 +214,11 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
       'a word': { filter: { q: 'honda' } },
       'inactive, with most ads': { filter: { status: 'inactive' }, sort: 'ads' },
     });
+  works['what waits for somebody'] = () => readWaiting(db, OFFICE_AREAS, now);
+  for (const step of FIGURE_STEPS)
+    works[`figures by ${step}`] = () => readSiteFigures(db, OFFICE_AREAS, step, now);
+  for (const q of ['lúcia', 'lúcia dourado', 'pessoa777-', 'casa', 'honda', 'abcdefghij', '1234'])
+    works[`command box, ${q}`] = () => findCommands(db, OFFICE_AREAS, q);
   return works;
 }
 

@@ -213,6 +213,12 @@ const unions: [string, string, string, string?][] = [
     '#core/contact/contact-request.ts',
     'AdsAmount | null',
   ],
+  [
+    'reports.decision',
+    'ReportDecision',
+    '#core/reports/report-handling.ts',
+    'ReportDecision | null',
+  ],
   ['reports.reason', 'ReportReason', '#core/reports/report.ts'],
   ['search_feed.ad_kind', 'AdKind', '#core/ads/ad-ref.ts', 'AdKind | null'],
 ];

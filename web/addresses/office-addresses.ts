@@ -3,6 +3,7 @@ import type { AuditFilter, AuditSort } from '#core/audit/audit-filter.ts';
 import type { BackofficeAdFilter, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
 import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
+import type { FigureStep } from '#core/office/site-figures.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
@@ -156,6 +157,12 @@ export const catalogueAddress = new AddressWords<
   into: 'juntar-com',
   ...PLACE_WORDS,
 });
+
+export const officeStartAddress = new AddressWords<{ step: FigureStep }>({
+  step: { name: 'por', values: { day: 'dia', week: 'semana', month: 'mes' } },
+});
+
+export const commandsAddress = new AddressWords<{ q: string }>({ q: 'busca' });
 
 export const settingsAddress = new AddressWords<{ page: number }>({ page: 'pagina' });
 

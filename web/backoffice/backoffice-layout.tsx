@@ -20,21 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = await admin();
   // The login is the one screen here that a stranger sees.
   if (!person) return undefined;
-  const [queue, reports, regrets, findings, requests] = await Promise.all([
-    attempt(adminApi.v1.backoffice.vehicle_reviews.$get({ query: {} })),
-    attempt(adminApi.v1.backoffice.reports.$get({ query: {} })),
-    attempt(adminApi.v1.backoffice.regrets.$get({ query: {} })),
-    attempt(adminApi.v1.backoffice.reconciliation_findings.$get({ query: {} })),
-    attempt(adminApi.v1.backoffice.contact_requests.$get({ query: { state: 'new' } })),
-  ]);
+  const waiting = await attempt(adminApi.v1.backoffice.waiting_things.$get());
+  const counts = new Map(
+    waiting.ok ? waiting.data.data.map(({ attributes: { name, count } }) => [name, count]) : [],
+  );
   return {
     admin: person.attributes,
     waiting: {
-      backofficeAdvertisements: queue.ok ? queue.data.meta.total : 0,
-      backofficeReports: reports.ok ? (reports.data.meta.counters['open'] ?? 0) : 0,
-      backofficeRegrets: regrets.ok ? (regrets.data.meta.counters['waiting'] ?? 0) : 0,
-      backofficeRequests: requests.ok ? (requests.data.meta.counters['new'] ?? 0) : 0,
-      backofficeReconciliation: findings.ok ? findings.data.meta.counters.open : 0,
+      backofficeAdvertisements: counts.get('reviews') ?? 0,
+      backofficeReports: counts.get('reports') ?? 0,
+      backofficeRegrets: counts.get('regrets') ?? 0,
+      backofficeRequests: counts.get('requests') ?? 0,
+      backofficeReconciliation: counts.get('findings') ?? 0,
+      backofficeJobs: counts.get('failed_jobs') ?? 0,
     },
   };
 }

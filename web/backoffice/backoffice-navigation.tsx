@@ -1,63 +1,13 @@
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { OfficeArea } from '#core/office/office-area.ts';
-import { pathTo, type PathName } from '#core/site/paths.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
-import type { IconName } from '../ui/icon/icon-names.ts';
 import { Logo } from '../ui/logo/logo.tsx';
+import { CommandBox } from './commands/command-box.tsx';
+import { OFFICE_SECTIONS, type SectionName } from './office-sections.ts';
 import './backoffice-navigation.css';
-
-interface Section {
-  label: string;
-  name: PathName;
-  icon: IconName;
-  /** Who works in it sees it. */
-  area: OfficeArea;
-}
-
-interface SectionGroup {
-  title?: string;
-  sections: readonly Section[];
-}
-
-/** Every section of the back office, by what one comes to do. */
-const GROUPS = [
-  { sections: [{ label: 'Início', name: 'backoffice', icon: 'layout-grid', area: 'common' }] },
-  {
-    title: 'Anúncios',
-    sections: [
-      { label: 'Em análise', name: 'backofficeAdvertisements', icon: 'shield-check', area: 'ads' },
-      { label: 'Imóveis', name: 'backofficeProperties', icon: 'house', area: 'ads' },
-      { label: 'Veículos', name: 'backofficeVehicles', icon: 'car', area: 'ads' },
-      { label: 'Denúncias', name: 'backofficeReports', icon: 'flag', area: 'ads' },
-      { label: 'Catálogo de veículos', name: 'backofficeBrands', icon: 'list', area: 'catalogue' },
-    ],
-  },
-  {
-    title: 'Vendas',
-    sections: [
-      { label: 'Planos', name: 'backofficePlans', icon: 'gem', area: 'money' },
-      { label: 'Assinaturas', name: 'backofficeSubscriptions', icon: 'repeat', area: 'money' },
-      { label: 'Impulsionamentos', name: 'backofficeBoostOrders', icon: 'rocket', area: 'money' },
-      { label: 'Preços dos impulsos', name: 'backofficeBoostPlans', icon: 'zap', area: 'money' },
-      { label: 'Cupons', name: 'backofficeCoupons', icon: 'tag', area: 'money' },
-      { label: 'Pagamentos', name: 'backofficePayments', icon: 'credit-card', area: 'money' },
-      { label: 'Desistências', name: 'backofficeRegrets', icon: 'undo-2', area: 'money' },
-      { label: 'Conciliação', name: 'backofficeReconciliation', icon: 'scale', area: 'money' },
-    ],
-  },
-  {
-    title: 'Pessoas e site',
-    sections: [
-      { label: 'Usuários', name: 'backofficeUsers', icon: 'users', area: 'people_reading' },
-      { label: 'Pedidos de contato', name: 'backofficeRequests', icon: 'mail', area: 'requests' },
-      { label: 'Configurações', name: 'backofficeSettings', icon: 'settings', area: 'site' },
-      { label: 'Auditoria', name: 'backofficeAudit', icon: 'scroll-text', area: 'office' },
-    ],
-  },
-] as const satisfies readonly SectionGroup[];
-
-type SectionName = (typeof GROUPS)[number]['sections'][number]['name'];
 
 type Waiting = Readonly<Partial<Record<SectionName, number>>>;
 
@@ -79,6 +29,13 @@ export function BackofficeNavigation({
   const { key } = useLocation();
   const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
   const sections = <Sections areas={admin.areas} waiting={waiting} />;
+  const [isSearching, setSearching] = useState(false);
+  useCommandKey(() => setSearching(true));
+  const search = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setSearching(true);
+  };
   return (
     <header className="office-side">
       <div className="office-head">
@@ -86,6 +43,7 @@ export function BackofficeNavigation({
           <Logo name={siteName} picture={logo} size={36} />
           <span>Administração</span>
         </a>
+        <SearchLink label="Buscar" onClick={search} />
         {/* A new screen comes without a new page: its menu is closed again. */}
         <details className="office-menu" key={key}>
           <summary className="office-link">
@@ -100,11 +58,44 @@ export function BackofficeNavigation({
         </details>
       </div>
       <div className="office-rail">
+        <SearchLink label="Buscar ou ir para…" onClick={search} />
         <nav aria-label="Seções">{sections}</nav>
         <Person {...admin} />
       </div>
+      {isSearching && <CommandBox areas={admin.areas} onClose={() => setSearching(false)} />}
     </header>
   );
+}
+
+/** Without script it leads to the page that searches. */
+function SearchLink({ label, onClick }: { label: string; onClick: (event: MouseEvent) => void }) {
+  return (
+    <a
+      href={pathTo('backofficeSearch')}
+      className="office-link office-search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    >
+      <Icon name="search" />
+      <span>{label}</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </a>
+  );
+}
+
+/** Over an open dialog there is no other. */
+function useCommandKey(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog:modal')) open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
 }
 
 function Sections({
@@ -135,7 +126,7 @@ function Sections({
 }
 
 function groupsOf(areas: readonly OfficeArea[]) {
-  return GROUPS.map((group) => ({
+  return OFFICE_SECTIONS.map((group) => ({
     title: 'title' in group ? group.title : undefined,
     sections: [...group.sections].filter(({ area }) => areas.includes(area)),
   })).filter(({ sections }) => sections.length > 0);
@@ -147,7 +138,7 @@ function sectionAt(pathname: string): SectionName | undefined {
     name === 'backoffice'
       ? pathname === pathTo(name)
       : `${pathname}/`.startsWith(`${pathTo(name)}/`);
-  return GROUPS.flatMap(({ sections }) => sections.map(({ name }): SectionName => name))
+  return OFFICE_SECTIONS.flatMap(({ sections }) => sections.map(({ name }): SectionName => name))
     .filter(within)
     .toSorted((a, b) => pathTo(b).length - pathTo(a).length)[0];
 }

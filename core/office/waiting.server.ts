@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
+import { VEHICLES_IN_REVIEW } from '#core/vehicles/vehicle-review.server.ts';
+import type { Database } from '#db/database.ts';
+import type { OfficeArea } from './office-area.ts';
+import { FAILED_JOBS, lateJobs } from './failed-jobs.server.ts';
+import {
+  isBurning,
+  NEWS_MS,
+  WAITING,
+  WAITING_NAMES,
+  type Waiting,
+  type WaitingName,
+} from './waiting.ts';
+
+/** Each as rows with the moment `since` which they wait. */
+const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
+  late_jobs: lateJobs,
+  failed_jobs: () => FAILED_JOBS,
+  findings: () =>
+    sql`select found_at as since from reconciliation_findings where settled_at is null`,
+  reports: () => sql`select sent_at as since from reports where handled_at is null`,
+  reviews: () => sql`select since from ${VEHICLES_IN_REVIEW} found`,
+  regrets: () => sql`select created_at as since from regrets where status = 'asked'`,
+  requests: () => sql`select sent_at as since from contact_requests where state = 'new'`,
+  overdue_subscriptions: () =>
+    sql`select past_due_since as since from subscriptions
+      where past_due_since is not null and status in ('active', 'trial')`,
+  failed_payments: (now) =>
+    sql`select coalesce(paid_at, created_at) as since from payments
+      where status = 'failed' and coalesce(paid_at, created_at) >= ${newsSince(now)}`,
+  lost_mailboxes: (now) =>
+    sql`select bounced_at as since from mailboxes where bounced_at >= ${newsSince(now)}`,
+};
+
+const newsSince = (now: Date) => new Date(now.getTime() - NEWS_MS);
+
+/** What waits for somebody who works in these areas: what burns first, then as `WAITING` has it. */
+export async function readWaiting(
+  db: Database,
+  areas: readonly OfficeArea[],
+  now: Date,
+): Promise<Waiting[]> {
+  const names = WAITING_NAMES.filter((name) => areas.includes(WAITING[name].area));
+  const found = await Promise.all(names.map((name) => readOne(db, name, now)));
+  return found.toSorted((a, b) => Number(b.isBurning) - Number(a.isBurning));
+}
+
+async function readOne(db: Database, name: WaitingName, now: Date): Promise<Waiting> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(since) as oldest
+    from (${ROWS[name](now)} order by since limit ${EXACT_TOTAL + 1}) waiting`.execute(db);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  return { name, count, oldest, isBurning: isBurning(name, oldest, now) };
+}

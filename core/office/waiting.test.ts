@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { areasOf } from '#core/office/office-area.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { failJob } from './failed-jobs.fixture.ts';
+import { decideFailedJobs, readFailedJobs } from './failed-jobs.server.ts';
+import { readWaiting } from './waiting.server.ts';
+
+const { db } = await testDatabase();
+const MINUTE = 60 * 1000;
+const before = (ms: number) => new Date(NOW.getTime() - ms);
+
+async function waiting(role: 'owner' | 'moderator' | 'finance' = 'owner') {
+  const found = await readWaiting(db, areasOf(role), NOW);
+  return new Map(found.map((one) => [one.name, one]));
+}
+
+test('everybody is told what waits in their own areas alone', async () => {
+  expect([...(await waiting('moderator')).keys()]).not.toContain('failed_payments');
+  expect([...(await waiting('finance')).keys()]).not.toContain('reviews');
+  expect([...(await waiting('owner')).values()].every(({ count }) => count === 0)).toBe(true);
+});
+
+test('a request burns after a day, and what burns comes first', async () => {
+  const ask = (ms: number) =>
+    db
+      .insertInto('contact_requests')
+      .values({
+        kind: 'contact',
+        name: 'Zé',
+        email: 'ze@example.com',
+        phone: '74991230000',
+        message: 'Quero anunciar.',
+        consented_at: NOW,
+        sent_at: before(ms),
+      })
+      .execute();
+  await ask(60 * MINUTE);
+  expect((await waiting()).get('requests')).toMatchObject({ count: 1, isBurning: false });
+  await ask(25 * 60 * MINUTE);
+  const found = await readWaiting(db, areasOf('owner'), NOW);
+  expect(found[0]).toEqual({
+    name: 'requests',
+    count: 2,
+    oldest: before(25 * 60 * MINUTE),
+    isBurning: true,
+  });
+});
+
+test('a queue that nobody works off is late after five minutes', async () => {
+  const add = (ms: number) =>
+    sql`select graphile_worker.add_job('send_email', '{}'::json, run_at := ${before(ms)}::timestamptz)`.execute(
+      db,
+    );
+  await add(4 * MINUTE);
+  expect((await waiting()).get('late_jobs')).toMatchObject({ count: 0 });
+  await add(6 * MINUTE);
+  expect((await waiting()).get('late_jobs')).toMatchObject({ count: 1, isBurning: true });
+});
+
+test('failed jobs tell why without telling of whom, and are tried again or given up', async () => {
+  const admin = await addAdmin(db);
+  const error = 'Error: no answer for "Lúcia Umbu" <lucia@example.com> 74 99123-4567\n    at send';
+  await failJob(db, 'push_news', { error, at: NOW });
+  await failJob(db, 'make_refund', { error: 'provider away', at: NOW });
+  const [first] = (await readFailedJobs(db)).filter(({ task }) => task === 'push_news');
+  expect(first?.failure).toBe('Error: no answer for … … …');
+  expect((await waiting()).get('failed_jobs')).toMatchObject({ count: 2, isBurning: true });
+
+  const decide = (task: string, action: 'retry' | 'give_up') =>
+    decideFailedJobs(db, admin, task, action, NOW);
+  expect(await decide('push_news', 'retry')).toEqual({ count: 1 });
+  expect(await decide('push_news', 'retry')).toMatchObject({ refused: 'not_found' });
+  expect(await decide('make_refund', 'give_up')).toEqual({ count: 1 });
+  expect(await readFailedJobs(db)).toEqual([]);
+  const { rows } = await sql<{ task: string; attempts: number }>`
+    select task_identifier as task, attempts from graphile_worker.jobs
+    where task_identifier in ('push_news', 'make_refund')`.execute(db);
+  expect(rows).toEqual([{ task: 'push_news', attempts: 0 }]);
+  const told = await db.selectFrom('events').select(['action', 'reason']).orderBy('id').execute();
+  expect(told).toEqual([
+    { action: 'retry_jobs', reason: 'push_news: 1' },
+    { action: 'give_up_jobs', reason: 'make_refund: 1' },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
+import type { WaitingName } from '#core/office/waiting.ts';
+import { counted } from './formats.ts';
+
+interface WaitingWords {
+  one: string;
+  many: string;
+  /** Before "há 2 dias". */
+  since: string;
+  /** Where it is looked after. */
+  action: string;
+}
+
+export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
+  late_jobs: {
+    one: 'tarefa parada na fila',
+    many: 'tarefas paradas na fila',
+    since: 'A mais antiga chegou',
+    action: 'Ver tarefas',
+  },
+  failed_jobs: {
+    one: 'tarefa que falhou',
+    many: 'tarefas que falharam',
+    since: 'A primeira parou',
+    action: 'Ver tarefas',
+  },
+  findings: {
+    one: 'diferença na conciliação',
+    many: 'diferenças na conciliação',
+    since: 'A mais antiga foi achada',
+    action: 'Ver conciliação',
+  },
+  reports: {
+    one: 'denúncia aberta',
+    many: 'denúncias abertas',
+    since: 'A mais antiga chegou',
+    action: 'Ver denúncias',
+  },
+  reviews: {
+    one: 'veículo em análise',
+    many: 'veículos em análise',
+    since: 'O primeiro da fila chegou',
+    action: 'Ver fila',
+  },
+  regrets: {
+    one: 'desistência para decidir',
+    many: 'desistências para decidir',
+    since: 'A mais antiga chegou',
+    action: 'Ver desistências',
+  },
+  requests: {
+    one: 'pedido de contato novo',
+    many: 'pedidos de contato novos',
+    since: 'O mais antigo chegou',
+    action: 'Ver pedidos',
+  },
+  overdue_subscriptions: {
+    one: 'assinatura com pagamento atrasado',
+    many: 'assinaturas com pagamento atrasado',
+    since: 'A mais antiga atrasou',
+    action: 'Ver assinaturas',
+  },
+  failed_payments: {
+    one: 'pagamento que não deu certo nos últimos 3 dias',
+    many: 'pagamentos que não deram certo nos últimos 3 dias',
+    since: 'O primeiro deles foi',
+    action: 'Ver pagamentos',
+  },
+  lost_mailboxes: {
+    one: 'e-mail que não existe mais, achado nos últimos 3 dias',
+    many: 'e-mails que não existem mais, achados nos últimos 3 dias',
+    since: 'O primeiro deles voltou',
+    action: 'Ver usuários',
+  },
+};
+
+/** '4 denúncias abertas', or 'Mais de 10.000 denúncias abertas'. */
+export function waitingText(name: WaitingName, count: number): string {
+  const { one, many } = WAITING_WORDS[name];
+  return count > EXACT_TOTAL
+    ? `Mais de ${counted(EXACT_TOTAL, one, many)}`
+    : counted(count, one, many);
+}

@@ -1,0 +1,23 @@
+import type { WaitingName } from '#core/office/waiting.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { requestsAddress } from '../../addresses/office-addresses.ts';
+import {
+  officePaymentsAddress,
+  officeSubscriptionsAddress,
+} from '../../addresses/office-money-addresses.ts';
+
+/** The list that shows what waits. */
+export const WAITING_PATHS: Readonly<Record<WaitingName, string>> = {
+  late_jobs: pathTo('backofficeJobs'),
+  failed_jobs: pathTo('backofficeJobs'),
+  findings: pathTo('backofficeReconciliation'),
+  reports: pathTo('backofficeReports'),
+  reviews: pathTo('backofficeAdvertisements'),
+  regrets: pathTo('backofficeRegrets'),
+  requests: requestsAddress.link(pathTo('backofficeRequests'), { state: 'new' }),
+  overdue_subscriptions: officeSubscriptionsAddress.link(pathTo('backofficeSubscriptions'), {
+    view: 'overdue',
+  }),
+  failed_payments: officePaymentsAddress.link(pathTo('backofficePayments'), { state: 'failed' }),
+  lost_mailboxes: pathTo('backofficeUsers'),
+};
