@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/failed-jobs-page';
 import '../ads/decision-panel.css';
+import '../../ui/field/field.css';
 import './failed-jobs-page.css';
 
 const HERE = pathTo('backofficeJobs');

@@ -11,6 +11,7 @@ import { ReasonField } from '../reason-field.tsx';
 import type { RefusedReportAction } from './report-actions.ts';
 import type { ReportedAd } from './report-view.ts';
 import '../ads/decision-panel.css';
+import './report-card.css';
 
 interface ReportDecisionsProps {
   /** One of the open reports of the ad. */
