@@ -64,7 +64,7 @@ test('failed jobs tell why without telling of whom, and are tried again or given
   const error = 'Error: no answer for "Lúcia Umbu" <lucia@example.com> 74 99123-4567\n    at send';
   await failJob(db, 'push_news', { error, at: NOW });
   await failJob(db, 'make_refund', { error: 'provider away', at: NOW });
-  const [first] = (await readFailedJobs(db)).filter(({ task }) => task === 'push_news');
+  const first = (await readFailedJobs(db)).find(({ task }) => task === 'push_news');
   expect(first?.failure).toBe('Error: no answer for … … …');
   expect((await waiting()).get('failed_jobs')).toMatchObject({ count: 2, isBurning: true });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LEAST_COMMAND_LETTERS } from '#core/office/command.ts';
 import { resourcePath } from '#core/site/paths.ts';
 import { commandsAddress } from '../../addresses/office-addresses.ts';
@@ -12,30 +12,33 @@ interface Answer {
   state: 'idle' | 'searching' | 'failed';
 }
 
+const NOTHING: Answer = { found: NONE, state: 'idle' };
+
 /** What is found of the last words; a newer question ends the older. `retry` asks the same again. */
 export function useCommands(q: string): Answer & { retry: () => void } {
   const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ found: NONE, state: 'idle' });
+  const [answer, setAnswer] = useState<Answer & { of: string }>({ ...NOTHING, of: '' });
   const asked = q.trim();
   const isAsked = asked.length >= LEAST_COMMAND_LETTERS;
+  const question = `${tries} ${asked}`;
+  const ask = useEffectEvent(async (of: string, signal: AbortSignal) => {
+    const next = await askFor(asked, signal);
+    if (!signal.aborted) setAnswer({ ...next, of });
+  });
   useEffect(() => {
-    if (!isAsked) {
-      setAnswer({ found: NONE, state: 'idle' });
-      return undefined;
-    }
-    setAnswer(({ found }) => ({ found, state: 'searching' }));
+    if (!isAsked) return undefined;
     const ended = new AbortController();
-    const timer = setTimeout(() => {
-      void askFor(asked, ended.signal).then((next) => {
-        if (!ended.signal.aborted) setAnswer(next);
-      });
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(() => void ask(question, ended.signal), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [asked, isAsked, tries]);
-  return { ...answer, retry: () => setTries((before) => before + 1) };
+  }, [question, isAsked]);
+  const retry = () => setTries((before) => before + 1);
+  if (!isAsked) return { ...NOTHING, retry };
+  return answer.of === question
+    ? { found: answer.found, state: answer.state, retry }
+    : { found: answer.found, state: 'searching', retry };
 }
 
 async function askFor(q: string, signal: AbortSignal): Promise<Answer> {
