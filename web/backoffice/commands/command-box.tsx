@@ -26,12 +26,12 @@ export function CommandBox({ areas, onClose }: CommandBoxProps) {
   const current = choices[Math.min(active, choices.length - 1)];
   const optionId = (choice: CommandChoice) => `${id}-${choices.indexOf(choice)}`;
   const form = useRef<HTMLFormElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   // The dialog gives the focus to its first button, which is the cross.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const currentId = current && optionId(current);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
   const go = ({ href }: CommandChoice) => {
     onClose();
@@ -65,7 +65,7 @@ export function CommandBox({ areas, onClose }: CommandBoxProps) {
           aria-autocomplete="list"
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={current && optionId(current)}
+          aria-activedescendant={currentId}
           onChange={(event) => {
             setQ(event.target.value);
             setActive(0);
@@ -81,13 +81,7 @@ export function CommandBox({ areas, onClose }: CommandBoxProps) {
           Tentar de novo
         </Button>
       )}
-      <div
-        id={`${id}-list`}
-        className="command-list"
-        role="listbox"
-        aria-label="Achados"
-        ref={list}
-      >
+      <div id={`${id}-list`} className="command-list" role="listbox" aria-label="Achados">
         {byGroup(choices).map(([group, ofGroup]) => (
           <div key={group} role="group" aria-label={group}>
             <p aria-hidden="true">{group}</p>
