@@ -182,6 +182,7 @@ test('every table is in the log, or left out with the others that jobs and trigg
       "search_feed",
       "search_feed_state",
       "search_matches",
+      "site_day_figures",
       "statistics_changes",
       "vehicle_price_positions",
       "vehicle_views",
