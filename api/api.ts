@@ -69,6 +69,7 @@ import { officeSubscriptions, subscriptionList } from './backoffice/office-subsc
 import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
+import { accountBelongings } from './backoffice/account-belongings.ts';
 import { officeViewings } from './backoffice/office-viewings.ts';
 import { viewingGate } from './viewing-gate.ts';
 import { viewings } from './viewings.ts';
@@ -367,6 +368,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', requestList)
     .route('/', officeRequests)
     .route('/', officeFindings)
+    .route('/', accountBelongings)
     .route('/', officeViewings)
     .route('/', viewings)
     .route('/', officeSettingsCalls)

@@ -170,6 +170,7 @@ export const OFFICE: Record<string, Door> = {
     body: { year_change: { action: 'add', fuel_type: 'flex', from: 2015 } },
   },
   'DELETE /v1/backoffice/saved_views/{id}': { of: 'view' },
+  'GET /v1/backoffice/users/{id}/belongings': { of: 'account' },
   'POST /v1/backoffice/users/{id}/viewings': {
     of: 'account',
     before: ({ id = '' }) =>

@@ -73,7 +73,7 @@ test('a reason is asked for; finance, a second look and administrators’ accoun
   expect((await begin(admin.token, other.id)).body.errors[0].code).toBe('viewing_open');
   const both = await office('owner');
   const two = await Promise.all([begin(both.token, other.id), begin(both.token, person.id)]);
-  expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const { email } = await addAdmin();
   const own = await addUser({ email });
   const refused = await begin((await office('owner')).token, own.id);
@@ -124,10 +124,8 @@ describe('under it', () => {
 
 describe('it ends', () => {
   const ends = {
-    'when it is ended': async ({ admin }) => {
-      const { status } = await call('DELETE', '/v1/backoffice/viewing', { token: admin.token });
-      expect(status).toBe(200);
-    },
+    'when it is ended': ({ admin }) =>
+      call('DELETE', '/v1/backoffice/viewing', { token: admin.token }),
     'after half an hour': () => pass(30 * MINUTE_MS),
     'when the administrator leaves': ({ admin }) =>
       call('DELETE', '/v1/backoffice/sessions', { token: admin.token }),

@@ -81,7 +81,7 @@ export function openViewing(
 function closeExpired(db: Database, admin: AdminActor, now: Date) {
   return db
     .updateTable('viewings')
-    .set(({ ref }) => ({ ended_at: ref('ends_at') }))
+    .set((row) => ({ ended_at: row.ref('ends_at') }))
     .where('admin_id', '=', admin.id)
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
@@ -108,9 +108,10 @@ export async function findViewing(
     .where('viewing.ends_at', '>', now)
     .where('person.status', '=', 'active')
     .where('admin.disabled_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('admin_tokens as token')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('admin_tokens as token')
           .whereRef('token.session_id', '=', 'viewing.session_id')
           .where('token.replaced_at', 'is', null)
           .where('token.expires_at', '>', now)

@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/account-page';
 import { decisionCalled, DOING, isDecision, type AccountDecision } from './account-decision.ts';
+import { AccountBelongings } from './account-belongings.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { personName } from './account-file.ts';
@@ -40,12 +41,16 @@ const DONE: Record<AccountDecision, string> = {
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { adminApi, admin } = sessionOf(context);
-  const [account, person] = await Promise.all([
-    load(adminApi.v1.backoffice.users[':id'].$get({ param: { id } })),
+  const of = adminApi.v1.backoffice.users[':id'];
+  const [account, belongings, person] = await Promise.all([
+    load(of.$get({ param: { id } })),
+    attempt(of.belongings.$get({ param: { id } })),
     admin(),
   ]);
   return {
     account: account.data.attributes,
+    belongings: belongings.ok ? belongings.data.data.attributes : undefined,
+    areas: person?.attributes.areas ?? [],
     doing: decisionCalled(url.searchParams.get(DOING)),
     asksCode: person?.attributes.two_step === 'on',
   };
@@ -104,7 +109,7 @@ function decide(
 }
 
 export default function AccountPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { account, doing, asksCode } = loaderData;
+  const { account, belongings, areas, doing, asksCode } = loaderData;
   const name = personName(account);
   const here = pathTo('backofficeUser', params);
   return (
@@ -134,6 +139,14 @@ export default function AccountPage({ loaderData, actionData, params }: Route.Co
       <div className="account-file">
         <div className="account-parts">
           <AccountFacts id={params.id} account={account} />
+          {belongings && (
+            <AccountBelongings
+              id={params.id}
+              email={account.email}
+              belongings={belongings}
+              areas={areas}
+            />
+          )}
           <HistorySection events={account.history} textOf={accountEventText} />
         </div>
         <AccountDecisions

@@ -1,0 +1,169 @@
+import type { InferResponseType } from 'hono/client';
+import type { OfficeArea } from '#core/office/office-area.ts';
+import { formatMoney } from '#core/fields/money.ts';
+import { pathTo } from '#core/site/paths.ts';
+import { deviceText } from '#text/device-words.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
+import { OFFICE_PAYMENT_STATUSES } from '#text/office-money-labels.ts';
+import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
+import { auditAddress } from '../../addresses/office-addresses.ts';
+import {
+  boostOrdersAddress,
+  officePaymentsAddress,
+} from '../../addresses/office-money-addresses.ts';
+import type { ApiClient } from '../../session/api-client.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
+import { directoryPath } from '../ads/directory-path.ts';
+import { OFFICE_KINDS } from '../ads/office-kinds.ts';
+import '../file-part.css';
+import './account-belongings.css';
+
+type Account = ApiClient['v1']['backoffice']['users'][':id'];
+export type Belongings = InferResponseType<
+  Account['belongings']['$get'],
+  200
+>['data']['attributes'];
+
+interface AccountBelongingsProps {
+  id: string;
+  email: string;
+  belongings: Belongings;
+  areas: readonly OfficeArea[];
+}
+
+/** What the person has here, in numbers, each with the way to its list. */
+export function AccountBelongings({ id, email, belongings, areas }: AccountBelongingsProps) {
+  const { leads, sessions, reports, payments, boosts } = belongings;
+  const facts: Fact[] = [
+    { label: 'Imóveis', value: <Ads kind="property" id={id} counts={belongings.properties} /> },
+    { label: 'Veículos', value: <Ads kind="vehicle" id={id} counts={belongings.vehicles} /> },
+    {
+      label: 'Contatos recebidos',
+      value: leads.last_at
+        ? `${leads.total.toLocaleString('pt-BR')} (${leads.lately.toLocaleString('pt-BR')} em 30 dias), o último em ${dateTimeText(leads.last_at)}`
+        : 'Nenhum',
+    },
+    ...(reports
+      ? [
+          {
+            label: 'Denúncias',
+            value: `${counted(reports.about, 'dos anúncios', 'dos anúncios')}, ${counted(reports.open, 'aberta', 'abertas')}; ${counted(reports.sent, 'enviada', 'enviadas')} por esta pessoa`,
+          },
+        ]
+      : []),
+    ...(boosts
+      ? [
+          {
+            label: 'Impulsionamentos',
+            value: (
+              <a
+                className="link"
+                href={boostOrdersAddress.link(pathTo('backofficeBoostOrders'), { q: email })}
+              >
+                {boosts.total === 0
+                  ? 'Nenhum'
+                  : `${counted(boosts.total, 'pedido', 'pedidos')}, ${boosts.running} no ar`}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(areas.includes('office')
+      ? [
+          {
+            label: 'Auditoria',
+            value: (
+              <a
+                className="link"
+                href={auditAddress.link(pathTo('backofficeAudit'), { about: id })}
+              >
+                O que a equipe mudou nesta conta
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <section className="panel file-part" aria-labelledby="tem">
+        <h2 id="tem">O que tem aqui</h2>
+        <FactList facts={facts} />
+      </section>
+      {payments && (
+        <section className="panel file-part" aria-labelledby="pagamentos">
+          <h2 id="pagamentos">Pagamentos</h2>
+          {payments.latest.length === 0 ? (
+            <p className="text-muted">Nenhum.</p>
+          ) : (
+            <ul className="account-lines">
+              {payments.latest.map(({ id: payment, what, status, amount_cents: cents, at }) => (
+                <li key={payment}>
+                  <a className="link" href={pathTo('backofficePayment', { id: payment })}>
+                    {what}
+                  </a>
+                  <span>
+                    {formatMoney(cents)} · {dateTimeText(at)}{' '}
+                    <Badge tone={OFFICE_PAYMENT_STATUSES[status].tone}>
+                      {OFFICE_PAYMENT_STATUSES[status].label}
+                    </Badge>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {payments.total > payments.latest.length && (
+            <a
+              className="link"
+              href={officePaymentsAddress.link(pathTo('backofficePayments'), { q: email })}
+            >
+              Ver todos os {payments.total.toLocaleString('pt-BR')}
+            </a>
+          )}
+        </section>
+      )}
+      <section className="panel file-part" aria-labelledby="sessoes">
+        <h2 id="sessoes">Onde a conta está aberta</h2>
+        {sessions.length === 0 ? (
+          <p className="text-muted">Em nenhum aparelho.</p>
+        ) : (
+          <ul className="account-lines">
+            {sessions.map(({ user_agent: agent, opened_at: opened, last_used_at: used }) => (
+              <li key={`${opened} ${used} ${agent}`}>
+                <b>{deviceText(agent)}</b>
+                <span>
+                  Entrou em {dateTimeText(opened)}, usou em {dateTimeText(used)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+const STATES = { property: PROPERTY_STATUS_LABELS, vehicle: VEHICLE_STATUS_LABELS } as const;
+
+function Ads({
+  kind,
+  id,
+  counts,
+}: {
+  kind: 'property' | 'vehicle';
+  id: string;
+  counts: Readonly<Record<string, number>>;
+}) {
+  const labels: Readonly<Record<string, { label: string }>> = STATES[kind];
+  const parts = Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([state, count]) => `${count} ${(labels[state]?.label ?? 'Arquivado').toLowerCase()}`);
+  if (parts.length === 0) return 'Nenhum';
+  return (
+    <a className="link" href={directoryPath(OFFICE_KINDS[kind], { owner: id })}>
+      {parts.join(', ')}
+    </a>
+  );
+}
