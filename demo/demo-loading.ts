@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
 import { workOutAnswerTimes } from '#core/leads/answer-times.server.ts';
-import { rollUpSite } from '#core/office/site-figures-roll-up.server.ts';
 import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import { workOutAllPricePositions } from '#core/vehicles/price-comparing.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -55,7 +54,6 @@ export async function loadDemonstration(
   await sql`analyze`.execute(db);
   await workOutAllPricePositions(db, now);
   await rollUpChanges(db);
-  await rollUpSite(db, now);
   await workOutAnswerTimes(db, now);
   for (const day of rankedDays(now)) await workOutAdRanks(db, day);
   log(`${demo.properties.length} properties and ${demo.vehicles.length} vehicles are there.`);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { rollUpSite } from '#core/office/site-figures-roll-up.server.ts';
 import { openDatabase } from '#db/database.ts';
 import { DEMONSTRATION_ACCOUNTS, type DemonstrationAccount } from '#demo/demonstration-accounts.ts';
 import { DAY } from '#demo/demo-clock.ts';
@@ -27,7 +28,10 @@ export async function fillEmptyDatabase(
       ...(settings.S3_BUCKET ? {} : { photosFolder: photosFolder(settings.DATA_DIR) }),
     };
     const isNew = await loadDemonstration(db, openStorage(settings), options);
-    if (isNew) await payInThePast(db, settings);
+    if (isNew) {
+      await payInThePast(db, settings);
+      await rollUpSite(db, new Date());
+    }
     const first = await db
       .selectFrom('users')
       .select('id')
