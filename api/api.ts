@@ -70,6 +70,7 @@ import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
 import { accountBelongings } from './backoffice/account-belongings.ts';
+import { accountEmailConfirmations } from './backoffice/account-email-confirmations.ts';
 import { officeViewings } from './backoffice/office-viewings.ts';
 import { viewingGate } from './viewing-gate.ts';
 import { viewings } from './viewings.ts';
@@ -369,6 +370,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', officeRequests)
     .route('/', officeFindings)
     .route('/', accountBelongings)
+    .route('/', accountEmailConfirmations)
     .route('/', officeViewings)
     .route('/', viewings)
     .route('/', officeSettingsCalls)

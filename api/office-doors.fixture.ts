@@ -171,6 +171,12 @@ export const OFFICE: Record<string, Door> = {
   },
   'DELETE /v1/backoffice/saved_views/{id}': { of: 'view' },
   'GET /v1/backoffice/users/{id}/belongings': { of: 'account' },
+  'POST /v1/backoffice/users/{id}/email_confirmations': {
+    of: 'account',
+    before: ({ id = '' }) =>
+      db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', id).execute(),
+    body: { confirmation: { reason } },
+  },
   'POST /v1/backoffice/users/{id}/viewings': {
     of: 'account',
     before: ({ id = '' }) =>

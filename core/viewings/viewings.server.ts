@@ -99,7 +99,7 @@ export async function findViewing(
 ): Promise<Viewing | undefined> {
   const hash = hashOfToken(PREFIX, token);
   if (!hash) return undefined;
-  const row = await db
+  const found = await db
     .selectFrom('viewings as viewing')
     .innerJoin('users as person', 'person.id', 'viewing.user_id')
     .innerJoin('admins as admin', 'admin.id', 'viewing.admin_id')
@@ -128,12 +128,12 @@ export async function findViewing(
       'admin.role',
     ])
     .executeTakeFirst();
-  if (!row || !areasOf(row.role).includes('people')) return undefined;
+  if (!found || !areasOf(found.role).includes('people')) return undefined;
   return {
-    id: row.id,
-    user: { kind: 'user', id: row.user_id, profile: row.profile },
-    name: [row.first_name, row.last_name].filter(Boolean).join(' '),
-    endsAt: row.ends_at,
+    id: found.id,
+    user: { kind: 'user', id: found.user_id, profile: found.profile },
+    name: [found.first_name, found.last_name].filter(Boolean).join(' '),
+    endsAt: found.ends_at,
   };
 }
 

@@ -159,11 +159,11 @@ function Ads({
   const labels: Readonly<Record<string, { label: string }>> = STATES[kind];
   const parts = Object.entries(counts)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([state, count]) => `${count} ${(labels[state]?.label ?? 'Arquivado').toLowerCase()}`);
+    .map(([state, count]) => `${labels[state]?.label ?? 'Arquivado'}: ${count}`);
   if (parts.length === 0) return 'Nenhum';
   return (
     <a className="link" href={directoryPath(OFFICE_KINDS[kind], { owner: id })}>
-      {parts.join(', ')}
+      {parts.join(' · ')}
     </a>
   );
 }

@@ -8,6 +8,7 @@ export const DECISIONS = {
   profile: 'perfil',
   sessions: 'sessoes',
   twoStep: 'duas-etapas',
+  confirmEmail: 'confirmar-email',
   view: 'ver-como',
 } as const;
 

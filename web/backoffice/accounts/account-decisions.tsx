@@ -33,6 +33,7 @@ const WORDS: Record<AccountDecision, { label: string; icon: IconName }> = {
   profile: { label: 'Mudar o tipo de perfil', icon: 'repeat' },
   sessions: { label: 'Encerrar as sessões', icon: 'log-out' },
   twoStep: { label: 'Tirar as duas etapas', icon: 'key-round' },
+  confirmEmail: { label: 'Confirmar o e-mail', icon: 'mail' },
   view: { label: 'Ver como a pessoa vê', icon: 'eye' },
 };
 
@@ -71,6 +72,7 @@ function possibleDecisions(account: AccountFile): AccountDecision[] {
     'profile' as const,
     'sessions' as const,
     ...(account.has_two_step ? (['twoStep'] as const) : []),
+    ...(account.email_confirmed_at ? [] : (['confirmEmail'] as const)),
     ...(account.status === 'active' ? (['view'] as const) : []),
   ];
 }
@@ -98,6 +100,15 @@ function Decision({
     ),
     twoStep: () => (
       <SecondStepResetForm action={doing} back={here} failed={refused} asksCode={asksCode} />
+    ),
+    confirmEmail: () => (
+      <DecisionForm {...form} label="Confirmar">
+        <p>
+          Só quando você tem certeza de que a caixa é da pessoa. O melhor é ela abrir o link que
+          mandamos: sem isso, não sabemos se os e-mails chegam.
+        </p>
+        <ReasonField state={form.state} hint="Fica no histórico da conta." />
+      </DecisionForm>
     ),
     view: () => (
       <DecisionForm {...form} label="Ver e avisar">

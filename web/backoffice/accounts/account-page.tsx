@@ -36,7 +36,14 @@ const DONE: Record<AccountDecision, string> = {
   profile: 'Tipo de perfil mudado',
   sessions: 'Sessões encerradas',
   twoStep: 'Duas etapas tiradas',
+  confirmEmail: 'E-mail confirmado',
   view: 'Você vê o site como esta pessoa',
+};
+
+/** Of what sends no e-mail. */
+const TOLD: Partial<Record<AccountDecision, string>> = {
+  sessions: 'A pessoa entra de novo.',
+  confirmEmail: 'Avise a pessoa.',
 };
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -77,7 +84,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   leaveToast(cookies, {
     severity: 'success',
     summary: DONE[decision],
-    detail: decision === 'sessions' ? 'A pessoa entra de novo.' : 'A pessoa recebe um e-mail.',
+    detail: TOLD[decision] ?? 'A pessoa recebe um e-mail.',
     life: 5000,
   });
   throw redirect(pathTo('backofficeUser', { id }));
@@ -102,6 +109,10 @@ function decide(
   if (decision === 'sessions') return attempt(account.sessions.$delete({ param }));
   if (decision === 'twoStep')
     return attempt(account.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
+  if (decision === 'confirmEmail')
+    return attempt(
+      account.email_confirmations.$post({ param, json: { confirmation: unchecked(fields) } }),
+    );
   if (decision === 'view')
     return attempt(account.viewings.$post({ param, json: { viewing: unchecked(fields) } }));
   const transition = unchecked({ ...fields, action: decision });
