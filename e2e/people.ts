@@ -8,6 +8,7 @@ import {
 import { PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { phonePhotos } from './phone-photos.ts';
+import { isAboutPreloads } from './preload-warnings.ts';
 
 /** Somebody at a telephone or a computer, with a browser of their own. */
 class Person {
@@ -171,6 +172,7 @@ async function withPage(
   page.on('pageerror', (error) => noise.push(error.message));
   page.on('console', (message) => {
     if (REFUSED_FORM.test(message.text()) || OFFLINE.test(message.text())) return;
+    if (isAboutPreloads(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
   });
   await use(page);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { isAboutPreloads } from './preload-warnings.ts';
 
 /**
  * By .htmlvalidate.json. What it leaves free is how React writes HTML (`charSet`, `open=""`, `<br/>`),
@@ -33,6 +34,7 @@ export async function inspect(
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isAboutPreloads(message.text())) return;
     // The browser itself reports a page that answers with an error status, as an error page must.
     const isTheAnswer =
       status !== 200 &&
