@@ -4,7 +4,7 @@ import { WAITING_WORDS, waitingText } from '#text/waiting-words.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { ToDoList } from '../../ui/to-do-list/to-do-list.tsx';
 import { WAITING_PATHS } from './waiting-paths.ts';
 import './waiting-list.css';
 
@@ -26,29 +26,34 @@ export function WaitingList({ things, now }: WaitingListProps) {
       </EmptyState>
     );
   return (
-    <ul className="waiting-list">
-      {waiting.map((thing) => (
-        <li key={thing.name} data-burning={thing.is_burning || undefined}>
-          <Icon name={thing.is_burning ? 'triangle-alert' : 'clock'} />
-          <div>
-            <p className="waiting-what">
-              {waitingText(thing.name, thing.count)}
-              {thing.is_burning && <Badge tone="danger">Passou da hora</Badge>}
-            </p>
-            {thing.oldest_at && (
-              <p className="waiting-since">
-                {WAITING_WORDS[thing.name].since}{' '}
-                <time dateTime={thing.oldest_at} title={dateTimeText(thing.oldest_at)}>
-                  {agoText(thing.oldest_at, now)}
-                </time>
-              </p>
-            )}
-          </div>
-          <a className="link" href={WAITING_PATHS[thing.name]}>
-            {WAITING_WORDS[thing.name].action}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ToDoList
+      items={waiting.map((thing) => ({
+        key: thing.name,
+        icon: thing.is_burning ? 'triangle-alert' : 'clock',
+        burns: thing.is_burning,
+        sentence: <Sentence thing={thing} now={now} />,
+        action: WAITING_WORDS[thing.name].action,
+        href: WAITING_PATHS[thing.name],
+      }))}
+    />
+  );
+}
+
+function Sentence({ thing, now }: { thing: WaitingThing; now: Date }) {
+  return (
+    <>
+      <span className="waiting-what">
+        {waitingText(thing.name, thing.count)}
+        {thing.is_burning && <Badge tone="danger">Passou da hora</Badge>}
+      </span>
+      {thing.oldest_at && (
+        <span className="waiting-since">
+          {WAITING_WORDS[thing.name].since}{' '}
+          <time dateTime={thing.oldest_at} title={dateTimeText(thing.oldest_at)}>
+            {agoText(thing.oldest_at, now)}
+          </time>
+        </span>
+      )}
+    </>
   );
 }
