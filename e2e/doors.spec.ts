@@ -184,7 +184,7 @@ test('nor in the message that sets a password', async ({ baseURL, visitor }) => 
       Forwarded: 'host=evil.example',
     },
   });
-  expect(status).toBe(302);
+  expect(status).toBe(303);
   const { text } = await visitor.getsMail(email, /nova senha/);
   expect(text).toContain(`${origin}/resetar-senha/`);
   expect(text).not.toContain('evil');
