@@ -34,6 +34,7 @@ export default defineConfig({
     environment: 'node',
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     testTimeout: 20_000,
+    hookTimeout: 30_000,
     // Half of a test is waiting for the database.
     maxWorkers: 2,
     projects: [

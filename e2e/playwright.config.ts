@@ -11,6 +11,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   // With JOURNEY_ADDRESS the journeys use a site that runs already.
   ...(process.env['JOURNEY_ADDRESS'] ? {} : { globalSetup: './journey-site.ts' }),
