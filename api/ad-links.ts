@@ -40,6 +40,7 @@ const linkedAd = documentOf(
       confirmed_today: z.boolean(),
       paused_unconfirmed: z.boolean(),
       ended_by_plan: z.boolean(),
+      held_at: z.string().nullable().meta({ description: 'Our team looks at it first' }),
       is_shown: z.boolean().meta({ description: 'Visitors find it' }),
       is_over: z.boolean().meta({ description: 'Sold or rented' }),
       answers: z.array(z.enum(LINK_ANSWERS)).meta({ description: 'Those that may be given now' }),

@@ -24,6 +24,8 @@ import {
   bulkVehicles,
 } from './backoffice/bulk-jobs.ts';
 import { siteFigures } from './backoffice/site-figures.ts';
+import { adHolds, holdFigures } from './backoffice/ad-holds.ts';
+import { trustRules } from './backoffice/trust-rules.ts';
 import { failedJobs } from './backoffice/failed-jobs.ts';
 import { waitingThings } from './backoffice/waiting-things.ts';
 import { commands } from './backoffice/commands.ts';
@@ -327,6 +329,9 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', siteFigures)
     .route('/', commands)
     .route('/', failedJobs)
+    .route('/', adHolds)
+    .route('/', holdFigures)
+    .route('/', trustRules)
     .route('/', auditEntries)
     .route('/', vehicleReviews)
     .route('/', vehicleVersionsOfAds)

@@ -117,6 +117,7 @@ const ownLine = z.object({
   village: z.string().nullable(),
   reference: z.string().nullable(),
   highlighted_until: z.string().nullable(),
+  held_at: z.string().nullable().meta({ description: 'Since when it waits for our team' }),
 });
 
 /** An own ad as a line of a list; the whole of it is an `own_property`. */

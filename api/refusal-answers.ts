@@ -9,6 +9,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   gone: 404,
   not_allowed: 403,
   transition_not_allowed: 409,
+  held_for_review: 409,
   not_offered: 409,
   invalid_credentials: 401,
   account_suspended: 403,

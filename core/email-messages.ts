@@ -76,6 +76,10 @@ export interface EmailMessages extends PaymentEmailMessages {
   };
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   /** It stays on the air; something has to be mended. */
+  /** It waits until somebody of the office has looked at it. */
+  ad_held: { firstName: string; adName: string; ownPath: string };
+  /** `isShown`: visitors see it now; else the owner may publish it. */
+  ad_released: { firstName: string; adName: string; ownPath: string; isShown: boolean };
   ad_warned: { firstName: string; adName: string; reason: string; ownPath: string };
   /** To whoever reported an ad: nothing about who advertises. */
   report_answered: { adName: string; reason: ReportReason; decision: ReportDecision };

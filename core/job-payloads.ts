@@ -21,6 +21,7 @@ export interface JobPayloads {
   delete_avatar_files: { avatarIds: string[] };
   prepare_data_export: { exportId: string };
   settle_boosts: AdRef;
+  weigh_ad: AdRef;
   work_out_price_position: { vehicleId: string };
   /** To one device. */
   push_news:

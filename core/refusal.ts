@@ -6,6 +6,7 @@ export const REFUSALS = [
   'gone',
   'not_allowed',
   'transition_not_allowed',
+  'held_for_review',
   'undo_too_late',
   'not_offered',
   'invalid_credentials',

@@ -67,6 +67,17 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     more: 0,
     ownPath: '/dashboard/properties',
   },
+  ad_held: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+  },
+  ad_released: {
+    firstName: 'Lúcia',
+    adName: 'Casa com quintal em Irecê',
+    ownPath: '/dashboard/properties/abcde12345/edit',
+    isShown: true,
+  },
   ad_warned: {
     firstName: 'Lúcia',
     adName: 'Casa com quintal em Irecê',
@@ -324,6 +335,14 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     ads_reinstated: [
       'Você já pode publicar de novo 4 anúncios',
       'https://mandacaru.example/dashboard/properties',
+    ],
+    ad_held: [
+      'Estamos olhando seu anúncio: Casa com quintal em Irecê',
+      'https://mandacaru.example/dashboard/properties/abcde12345/edit',
+    ],
+    ad_released: [
+      'Seu anúncio está no ar: Casa com quintal em Irecê',
+      'https://mandacaru.example/dashboard/properties/abcde12345/edit',
     ],
     ad_warned: [
       'Seu anúncio precisa de um ajuste: Casa com quintal em Irecê',

@@ -14,6 +14,8 @@ import { adsTakenDownEmail } from './ads-taken-down-email.tsx';
 import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
 import { auditHeadEmail } from './audit-head-email.tsx';
 import { adsToConfirmEmail } from './ads-to-confirm-email.tsx';
+import { adHeldEmail } from './ad-held-email.tsx';
+import { adReleasedEmail } from './ad-released-email.tsx';
 import { adWarnedEmail } from './ad-warned-email.tsx';
 import { reportAnsweredEmail } from './report-answered-email.tsx';
 import { adTakenDownEmail } from './ad-taken-down-email.tsx';
@@ -67,6 +69,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   vehicle_change_approved: vehicleChangeApprovedEmail,
   vehicle_change_refused: vehicleChangeRefusedEmail,
   ad_taken_down: adTakenDownEmail,
+  ad_held: adHeldEmail,
+  ad_released: adReleasedEmail,
   ad_warned: adWarnedEmail,
   report_answered: reportAnsweredEmail,
   ad_reinstated: adReinstatedEmail,

@@ -18,6 +18,8 @@ const OWN_AD: ReadonlySet<keyof EmailMessages> = new Set([
   'vehicle_change_approved',
   'vehicle_change_refused',
   'ad_taken_down',
+  'ad_held',
+  'ad_released',
   'ad_warned',
   'ad_reinstated',
   'lead_received',

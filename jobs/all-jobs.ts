@@ -96,6 +96,10 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   },
   check_bulk_job: checkBulkJobOfOffice,
   run_bulk_job: runBulkJobOfOffice,
+  async weigh_ad(ad, { db, now }) {
+    const { weighShownAd } = await import('#core/trust/shown-ad-weighing.server.ts');
+    await weighShownAd(db, ad, now());
+  },
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
@@ -188,6 +192,7 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   enforce_plan: 'rest',
   follow_subscriptions: 'rest',
   ask_for_confirmations: 'rest',
+  weigh_ad: 'rest',
   work_out_price_position: 'rest',
   work_out_all_price_positions: 'rest',
   roll_up_statistics: 'rest',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
+import { takeFingerprint } from '#core/photos/photo-fingerprint.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { photoHasFailed, photoIsReady } from '#core/photos/photo-processing.server.ts';
 import { removePhotoFiles } from '#core/photos/photo-removal.server.ts';
@@ -49,6 +50,7 @@ export async function processPhoto(
       height: picture.height,
       widths: widthsOf(picture.width),
       thumbhash: await placeholderOf(openPicture(picture)),
+      fingerprint: await takeFingerprint(picture),
     },
     now(),
   );

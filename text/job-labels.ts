@@ -37,6 +37,7 @@ const JOB_LABELS: Readonly<Record<string, string>> = {
   send_request_digest: 'Enviar o resumo de pedidos de contato',
   remind_of_messages: 'Lembrar de mensagens sem resposta',
   work_out_answer_times: 'Calcular tempos de resposta',
+  weigh_ad: 'Procurar sinais de golpe em um anúncio',
   work_out_price_position: 'Comparar o preço de um veículo',
   work_out_all_price_positions: 'Comparar os preços dos veículos',
   enforce_plan: 'Aplicar os limites de um plano',

@@ -28,6 +28,11 @@ const REINSTATE: DecisionLabels = {
 };
 
 const PROPERTY_DECISIONS: Readonly<Record<PropertyDecision, DecisionLabels>> = {
+  release: {
+    open: 'Liberar',
+    effect: 'O anúncio vai ao ar agora, e o anunciante recebe um e-mail.',
+    confirm: 'Liberar e publicar',
+  },
   deactivate: TAKE_DOWN,
   reinstate: REINSTATE,
 };

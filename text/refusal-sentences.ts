@@ -8,6 +8,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   gone: 'Este anúncio saiu do ar',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   ad_not_on_air: 'Só dá para imprimir um anúncio que está no ar.',
+  held_for_review:
+    'Este anúncio está com a nossa equipe. Assim que alguém olhar, avisamos por e-mail. Você não precisa fazer nada.',
   transition_not_allowed:
     'A situação mudou e isso não é mais possível. Atualize a página para ver como está.',
   not_offered:

@@ -65,6 +65,7 @@ export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, AdStateLabel> = {
 export const VEHICLE_ACTION_LABELS: Record<VehicleAction, string> = {
   ...AD_ACTION_LABELS,
   resume: 'Retomar',
+  hold: 'Reter para análise',
   approve: 'Aprovar',
   refuse: 'Recusar',
   suspend: 'Tirar do ar',
@@ -79,6 +80,7 @@ export const VEHICLE_DONE_SENTENCES: Record<VehicleAction, string> = {
   ...AD_DONE_SENTENCES,
   publish: 'Anúncio enviado para análise. Avisamos por e-mail quando for ao ar.',
   resume: 'Pronto! Seu anúncio está no ar de novo.',
+  hold: 'O anúncio espera por análise.',
   sold: 'Parabéns pela venda! O anúncio saiu das buscas.',
   approve: 'Anúncio aprovado e no ar. O anunciante foi avisado.',
   refuse: 'Anúncio recusado. O anunciante vai ler o motivo.',
@@ -94,6 +96,7 @@ export const VEHICLE_EVENT_LABELS: Record<Exclude<VehicleAction, 'edit'>, string
   ...AD_EVENT_LABELS,
   publish: 'Enviado para análise',
   resume: 'Anúncio de volta ao ar',
+  hold: 'Nossa equipe vai olhar o anúncio antes de ele aparecer',
   approve: 'Anúncio aprovado e publicado',
   refuse: 'Anúncio não aprovado',
   suspend: 'Anúncio tirado do ar',

@@ -36,6 +36,12 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     since: 'A mais antiga chegou',
     action: 'Ver denúncias',
   },
+  held_ads: {
+    one: 'anúncio suspeito retido',
+    many: 'anúncios suspeitos retidos',
+    since: 'O mais antigo foi retido',
+    action: 'Ver retidos',
+  },
   reviews: {
     one: 'veículo em análise',
     many: 'veículos em análise',

@@ -127,6 +127,8 @@ export const SCREENS: Readonly<Record<PathName, readonly [layout: LayoutName, fi
   backofficeVehicles: ['backoffice', 'backoffice/ads/office-directory.tsx'],
   backofficeVehicle: ['backoffice', 'backoffice/ads/office-ad-page.tsx'],
   backofficeReports: ['backoffice', 'backoffice/reports/reports-page.tsx'],
+  backofficeTrust: ['backoffice', 'backoffice/trust/trust-page.tsx'],
+  backofficeTrustRules: ['backoffice', 'backoffice/trust/trust-rules-page.tsx'],
   backofficeRequests: ['backoffice', 'backoffice/requests/requests-page.tsx'],
   backofficeRequest: ['backoffice', 'backoffice/requests/request-page.tsx'],
   backofficeAudit: ['backoffice', 'backoffice/audit/audit-page.tsx'],

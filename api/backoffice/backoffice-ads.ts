@@ -26,6 +26,7 @@ import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
 import { advertiserRecordAnswer } from './advertiser-record-answer.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, orNothing, resource } from '../json-api.ts';
+import { suspicionAnswer } from './suspicion-answers.ts';
 import { forOffice } from './office-calls.ts';
 
 /** What a line of the list says of an ad of any kind. */
@@ -57,6 +58,7 @@ export const backofficeAdFacts = {
   reports_count: z.int().meta({ description: 'Handled ones too' }),
   open_reports: z.int(),
   advertiser_record: advertiserRecordAnswer,
+  suspicion: suspicionAnswer,
   seen_at: z.string().meta({ description: 'Send it back when approving' }),
   history: z.array(historyAnswer),
 };

@@ -82,6 +82,6 @@ export interface AdKindRules<Ad extends LockedAd = LockedAd> {
     trx: DatabaseTransaction,
     ad: Ad,
     recipient: MailRecipient,
-    decision: { action: string; reason: string },
+    decision: { action: string; to: string; reason: string },
   ): Promise<void>;
 }

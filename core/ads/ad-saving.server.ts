@@ -4,6 +4,7 @@ import { record } from '#core/history.server.ts';
 import { chooseTown, type TownFacts } from '#core/places/town-choice.server.ts';
 import { priceOutOfLimits } from '#core/prices/price-limits.server.ts';
 import { notePrices } from '#core/prices/price-history.server.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -85,6 +86,7 @@ export function savingOf<Input extends SavedFacts, Change extends SavedFacts, Ad
       await of.update(trx, ad, change, { owner, townId, now });
       if (of.rules.states[ad.status]?.isSearchable) await markConfirmed(trx, ref, now);
       await notePrices(trx, ref, now);
+      await weighLater(trx, ref);
       return { id };
     });
   }

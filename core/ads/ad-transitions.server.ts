@@ -15,6 +15,10 @@ import type { AdKind, AdRef } from './ad-ref.ts';
 import { markConfirmed } from './ad-confirmation.server.ts';
 import { writeAdState } from './ad-state.server.ts';
 import { mailOwner } from './owner-mails.server.ts';
+import { closeHold } from '#core/trust/ad-holding.server.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
+import { holdWhenSuspicious } from '#core/trust/suspicious-ads.server.ts';
+import { publisherOf } from './ad-publisher.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
 
@@ -42,7 +46,8 @@ async function transition(
   const row = rules.lifecycle[action];
   if (row?.to === undefined) return refuse('transition_not_allowed');
   const owner = actor.kind === 'user' ? actor : undefined;
-  if (owner) await lockQuota(trx, owner);
+  const publisher = action === 'release' ? await publisherOf(trx, ref) : owner;
+  if (publisher) await lockQuota(trx, publisher);
   const ad = await rules.lock(trx, ref.id, owner);
   if (isRefusal(ad)) return ad;
   const refused =
@@ -53,11 +58,14 @@ async function transition(
   if (row.to === 'before')
     return owner ? undo(trx, owner, ref, ad, now) : refuse('transition_not_allowed');
 
-  const { to } = row;
-  if (owner) {
-    const obstacle = await reasonNotToShow(trx, owner, ref, ad.status, to, now);
-    if (obstacle) return obstacle;
-  }
+  const obstacle = publisher
+    ? await reasonNotToShow(trx, publisher, ref, ad.status, row.to, now)
+    : undefined;
+  if (obstacle && owner) return obstacle;
+  // Released all the same: its owner publishes it when that is possible.
+  const to = obstacle ? ad.status : row.to;
+  const isHeld = owner ? await holdWhenSuspicious(trx, rules, ref, ad, to, now) : false;
+  if (isHeld && rules.states[to]?.isSearchable) return { id: ref.id, status: ad.status };
   const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
   const status_reason = row.needsReason ? (reason ?? null) : null;
   await writeAdState(
@@ -70,14 +78,18 @@ async function transition(
   const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
-  if (!owner && !request.isToldLater)
-    await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
-  const next = await rules.nextTransition?.(trx, ad, to);
-  return next ? byRule(trx, ref, next, now) : { id: ref.id, status: to };
+  if (!owner) {
+    const isFine = action === 'release' || rules.states[to]?.isSearchable;
+    await closeHold(trx, ref, isFine ? 'released' : 'upheld', now);
+    if (!request.isToldLater)
+      await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
+  }
+  const next = isHeld ? undefined : await rules.nextTransition?.(trx, ad, to);
+  return next ? transitionByRule(trx, ref, next, now) : { id: ref.id, status: to };
 }
 
 /** What nobody has to decide. */
-async function byRule(
+export async function transitionByRule(
   trx: DatabaseTransaction,
   ref: AdRef,
   action: string,
@@ -111,6 +123,7 @@ async function undo(
   if (obstacle) return obstacle;
   await writeAdState(trx, ref, { ...(await rules.restorable(trx, owner, before, now)) }, now);
   await confirmIfShown(trx, ref, before.status, now);
+  await weighLater(trx, ref);
   await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
   return { id: ref.id, status: before.status };
 }

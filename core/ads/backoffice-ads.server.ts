@@ -4,6 +4,7 @@ import { localDay } from '#core/fields/local-day.ts';
 import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
+import { unsafeReadSuspicion } from '#core/trust/ad-suspicion.server.ts';
 import { advertiserOf } from './ad-advertiser.server.ts';
 import { unsafeAdvertiserRecord } from './advertiser-record.server.ts';
 import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
@@ -45,7 +46,8 @@ export async function unsafeGetAd<Form extends object>(
   ]);
   if (!own || !facts) return refuse('not_found');
   const advertiser_record = await unsafeAdvertiserRecord(db, facts.owner.id);
-  return { ...own, id, ...facts, history, advertiser_record };
+  const suspicion = await unsafeReadSuspicion(db, ref, now);
+  return { ...own, id, ...facts, history, advertiser_record, suspicion };
 }
 
 export function reportsOf(kind: AdKind, { openOnly = false } = {}): RawBuilder<number> {

@@ -16,5 +16,5 @@ export async function mailOwner(
     await later(trx, 'send_email', { to, message: 'ad_taken_down', data: { ...data, reason } });
   else if (rules.states[ad.status]?.isTakenDown)
     await later(trx, 'send_email', { to, message: 'ad_reinstated', data });
-  else await rules.mailDecision?.(trx, ad, { to, firstName }, { action, reason });
+  else await rules.mailDecision?.(trx, ad, { to, firstName }, { action, to: status, reason });
 }

@@ -79,7 +79,8 @@ test('a photograph that is being prepared while its draft becomes an ad belongs 
   const id = await wholeDraft(db, lucia);
   const [ready = '', failed = ''] = await addSeveral({ kind: 'draft', id }, 2);
   const property = await finish(id);
-  const sizes = { width: 320, height: 240, widths: [320], thumbhash: 'YwgGDAQ=' };
+  const fingerprint = { quality: 80, turns: Array.from({ length: 8 }, () => '01'.repeat(128)) };
+  const sizes = { width: 320, height: 240, widths: [320], thumbhash: 'YwgGDAQ=', fingerprint };
   expect(await photoIsReady(db, ready, sizes, NOW)).toBe(true);
   await photoHasFailed(db, failed);
   const ad = granted(await getOwnProperty(db, lucia, property, NOW));

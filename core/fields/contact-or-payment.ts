@@ -81,6 +81,11 @@ export function mentionsContactOrPayment(text: string): boolean {
   return LINK.test(words) || PAYMENT.test(words) || FOREIGN.test(words) || hasTelephone(words);
 }
 
+/** Money wanted before anything was seen. */
+export function mentionsAdvancePayment(text: string): boolean {
+  return PAYMENT.test(plainWords(text));
+}
+
 function hasTelephone(words: string): boolean {
   const digits = words
     .replace(DIGIT_WORD, (word) => DIGIT_WORDS[word] ?? word)

@@ -109,6 +109,9 @@ async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
       (kind === 'vehicle' ? PRICE_IN_REVIEW : sql<number | null>`null::bigint`).as(
         'price_in_review_cents',
       ),
+      (kind === 'property' ? sql<Date | null>`ad.held_at` : sql<Date | null>`null::timestamptz`).as(
+        'held_at',
+      ),
       (kind === 'property' ? sql<boolean>`ad.price_on_request` : sql<boolean>`false`).as(
         'price_on_request',
       ),

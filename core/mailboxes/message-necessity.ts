@@ -41,6 +41,8 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   account_reactivated: 'necessary',
   profile_kind_changed: 'necessary',
   ad_taken_down: 'necessary',
+  ad_held: 'necessary',
+  ad_released: 'necessary',
   ad_warned: 'necessary',
   trial_started: 'necessary',
   trial_refused: 'necessary',

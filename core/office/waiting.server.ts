@@ -20,6 +20,7 @@ const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
   findings: () =>
     sql`select found_at as since from reconciliation_findings where settled_at is null`,
   reports: () => sql`select sent_at as since from reports where handled_at is null`,
+  held_ads: () => sql`select held_at as since from ad_holds where decided_at is null`,
   reviews: () => sql`select since from ${VEHICLES_IN_REVIEW} found`,
   regrets: () => sql`select created_at as since from regrets where status = 'asked'`,
   requests: () => sql`select sent_at as since from contact_requests where state = 'new'`,

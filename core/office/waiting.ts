@@ -21,6 +21,7 @@ export const WAITING = {
   failed_jobs: { area: 'office', burnsAfter: 0 },
   findings: { area: 'money', burnsAfter: DAY_MS },
   reports: { area: 'ads', burnsAfter: DAY_MS },
+  held_ads: { area: 'ads', burnsAfter: DAY_MS },
   reviews: { area: 'ads', burnsAfter: DAY_MS },
   regrets: { area: 'money', burnsAfter: 2 * DAY_MS },
   requests: { area: 'requests', burnsAfter: DAY_MS },

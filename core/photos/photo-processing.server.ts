@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
+import { keepFingerprint } from './photo-fingerprint-keeping.server.ts';
+import type { PhotoFingerprint } from './photo-fingerprint.ts';
 import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
 import { arrangePhotos } from './photo-arranging.server.ts';
@@ -13,6 +16,7 @@ export interface ProcessedPhoto {
   height: number;
   widths: number[];
   thumbhash: string;
+  fingerprint: PhotoFingerprint;
 }
 
 const REFINE_AFTER_MS = 60_000;
@@ -22,7 +26,7 @@ const REFINE_PRIORITY = 10;
 export async function photoIsReady(
   db: Kysely<DB>,
   photoId: string,
-  photo: ProcessedPhoto,
+  { fingerprint, ...photo }: ProcessedPhoto,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -33,7 +37,10 @@ export async function photoIsReady(
       .returning(AD_COLUMNS)
       .executeTakeFirst();
     if (!row) return false;
-    await announcePhotos(trx, adOf(row));
+    const ad = adOf(row);
+    await keepFingerprint(trx, photoId, fingerprint);
+    if (ad.kind !== 'draft') await weighLater(trx, { kind: ad.kind, id: ad.id });
+    await announcePhotos(trx, ad);
     await later(
       trx,
       'refine_photo',

@@ -8,6 +8,7 @@ import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { record } from '#core/history.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import { priceOutOfLimits } from './price-limits.server.ts';
 import { notePrices } from './price-history.server.ts';
 
@@ -34,6 +35,7 @@ export async function changePrices(
     await record(trx, owner, ref, { action: 'edit' }, now);
     await markConfirmed(trx, ref, now);
     await notePrices(trx, ref, now);
+    await weighLater(trx, ref);
     return { id: ref.id };
   });
 }

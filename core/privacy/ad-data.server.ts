@@ -76,6 +76,7 @@ export const AD_DATA: TableRules<
         'published_at',
         'confirmed_at',
         'paused_unconfirmed',
+        'held_at',
         'price_before_cents',
         'price_fell_on',
         'rent_before_cents',

@@ -9,6 +9,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'audit_heads'
   | 'saved_views'
   | 'site_day_figures'
+  | 'trust_rules'
   | 'bulk_jobs'
   | 'rate_limits'
   | 'counted_views'
@@ -98,6 +99,7 @@ export const NON_PERSONAL_TABLES: TableRules<
       ],
     },
   },
+  trust_rules: { columns: { identity: ['admin_id'], none: ['id', 'at', 'rules'] } },
   saved_views: {
     columns: {
       identity: ['admin_id'],

@@ -9,12 +9,14 @@ import { FRESHNESS_DATA } from './freshness-data.server.ts';
 import { DEVICE_DATA } from './device-data.server.ts';
 import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import { PAYMENT_DATA } from './payment-data.server.ts';
+import { TRUST_DATA } from './trust-data.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
 
 /** Copies, deletion and retention all follow from this; referenced tables come first. */
 const PERSONAL_DATA: TableRules<keyof DB> = {
   ...ACCOUNT_DATA,
   ...AD_DATA,
+  ...TRUST_DATA,
   ...CONTACT_DATA,
   ...ALERT_DATA,
   ...MAILBOX_DATA,

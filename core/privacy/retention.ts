@@ -5,6 +5,10 @@ export const KEPT_MONTHS = {
   contact_requests: 24,
   /** Patterns of fraud show over months, not years (our decision). */
   reports: 24,
+  /** As long as rules are tried on them, and a month (our decision). */
+  ad_weighings: 4,
+  /** As long as reports (our decision). */
+  ad_holds: 24,
   /** Nobody resumes a draft after a season (our decision). */
   drafts: 3,
   /** Marco Civil da Internet (Lei 12.965/2014), article 15. */

@@ -63,6 +63,7 @@ export function generatedProperties({
     archived_at: fc.oneof({ weight: 12, arbitrary: fc.constant(null) }, moments),
     published_at: moments,
     highlighted_until: highlights,
+    held_at: fc.constant(null),
     boosted_at: fc.constant(null),
     name: adName,
     description: adText,

@@ -23,6 +23,7 @@ export function unsafePropertyForms(db: Database, now: Date) {
     .selectFrom('properties as ad')
     .select([...formColumns('property'), ...figureColumns('property', now)])
     .select((query) => [
+      'ad.held_at',
       'ad.category',
       'ad.listing_status',
       'ad.rent_cents',

@@ -34,6 +34,7 @@ export function ownPropertyLinesQuery(db: Database, ids: readonly string[], now:
       'ad.village',
       'ad.reference',
       'ad.highlighted_until',
+      'ad.held_at',
       townOf('ad.town_id').as('town'),
     ]);
   return linesOf(lines, ids);

@@ -73,6 +73,7 @@ async function writeCopy(
     hidden_at: _hidden,
     ended_by_plan: _ended,
     highlighted_until: _highlighted,
+    held_at: _held,
     boost_level: _level,
     boosted_until: _boosted,
     boosted_at: _firstBoost,
@@ -116,6 +117,7 @@ async function reasonNotToCopy(
 ): Promise<Refusal | undefined> {
   const ad = await ownProperty(db, actor, id)
     .select(['status', 'archived_at', 'listing_status', 'highlighted_until', 'ended_by_plan'])
+    .select('held_at')
     .select('confirmed_at')
     .executeTakeFirst();
   if (!ad || ad.archived_at) return refuse('not_found');

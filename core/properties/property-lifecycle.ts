@@ -31,6 +31,8 @@ export interface PropertyFacts extends AdFacts<PropertyStatus> {
   listing_status: ListingStatus;
   highlighted_until: Date | null;
   ended_by_plan: boolean;
+  /** Since when it waits for the office (`core/trust`). */
+  held_at: Date | null;
 }
 
 /** Published at once; only the back office reinstates what it took down. */
@@ -40,9 +42,11 @@ const ROWS = {
     from: ['pending', 'paused', 'sold', 'rented', 'inactive'],
     to: 'active',
     by: ['owner'],
-    unless: isTakenDown,
+    unless: (ad) => isTakenDown(ad) || (ad.held_at !== null && 'held_for_review'),
     isUndoable: true,
   },
+  // What looks suspicious waits for the office; nobody's button.
+  hold: { from: ['active'], to: 'pending', by: [] },
   confirm: {
     from: statesWith(PROPERTY_STATES, 'isSearchable'),
     by: ['owner'],
@@ -82,6 +86,12 @@ const ROWS = {
   },
   unarchive: { from: PROPERTY_STATUSES, by: ['owner'], inArchive: 'only' },
   archive: { from: PROPERTY_STATUSES, by: ['owner'] },
+  release: {
+    from: ['pending', 'paused', 'sold', 'rented', 'inactive'],
+    to: 'active',
+    by: ['admin'],
+    unless: (ad) => (ad.held_at === null || isTakenDown(ad)) && 'transition_not_allowed',
+  },
   deactivate: {
     from: ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'],
     to: 'inactive',

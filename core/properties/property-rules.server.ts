@@ -2,6 +2,7 @@ import type { UserActor } from '#core/actor.ts';
 import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
 import { lockAdRow } from '#core/ads/ad-locking.server.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
+import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -15,7 +16,7 @@ export function lockProperty(trx: DatabaseTransaction, id: string, owner?: UserA
     .selectFrom('properties')
     .select(['id', 'name', 'owner_id', 'status', 'status_reason', 'listing_status', 'archived_at'])
     .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at', 'ended_by_plan'])
-    .select(['confirmed_at', 'price_cents', 'rent_cents', 'price_on_request']);
+    .select(['confirmed_at', 'price_cents', 'rent_cents', 'price_on_request', 'held_at']);
   return lockAdRow(ads, id, owner);
 }
 
@@ -24,10 +25,12 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   states: PROPERTY_STATES,
   lock: lockProperty,
   transitionRefusal: () => undefined,
-  async transitionEffects(_trx, ad, { to }, now) {
-    const { isSearchable, endsHighlight } = PROPERTY_STATES[to as PropertyStatus];
+  async transitionEffects(_trx, ad, { action, to }, now) {
+    const { isSearchable, endsHighlight, isTakenDown } = PROPERTY_STATES[to as PropertyStatus];
     return {
       columns: {
+        ...(action === 'hold' ? { held_at: now } : {}),
+        ...(action === 'release' || isTakenDown ? { held_at: null } : {}),
         ...(isSearchable ? { published_at: dateWhenLive(ad, now) } : {}),
         ...(endsHighlight ? { highlighted_until: null } : {}),
       },
@@ -60,6 +63,16 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
     return undefined;
   },
   ownPath: (id) => pathTo('editProperty', { id }),
+  async mailDecision(trx, ad, { to, firstName }, { action, to: status }) {
+    if (action !== 'release') return;
+    const data = {
+      firstName,
+      adName: ad.name,
+      ownPath: pathTo('editProperty', { id: ad.id }),
+      isShown: PROPERTY_STATES[status as PropertyStatus].isSearchable,
+    };
+    await later(trx, 'send_email', { to, message: 'ad_released', data });
+  },
 };
 
 function dateWhenLive(ad: LockedProperty, now: Date): Date {

@@ -115,6 +115,8 @@ export const PATHS = {
   backofficeVehicles: '/backoffice/dashboard/vehicles',
   backofficeVehicle: '/backoffice/dashboard/vehicles/:id',
   backofficeReports: '/backoffice/dashboard/propertyReports',
+  backofficeTrust: '/backoffice/dashboard/trust',
+  backofficeTrustRules: '/backoffice/dashboard/trust/rules',
   backofficeRequests: '/backoffice/dashboard/requests',
   backofficeRequest: '/backoffice/dashboard/requests/:id',
   backofficeAudit: '/backoffice/dashboard/audit',

@@ -57,6 +57,8 @@ const ROWS = {
   edit: { from: VEHICLE_STATUSES, by: ['owner'] },
   discard_change: { from: VEHICLE_STATUSES, by: ['owner'], unless: nothingWaits },
   publish: { from: ['draft', 'sold', 'inactive'], to: 'pending', by: ['owner'], isUndoable: true },
+  // What looks suspicious waits for the office; nobody's button.
+  hold: { from: ['published'], to: 'pending', by: [] },
   resume: { from: ['paused'], to: 'published', by: ['owner'] },
   confirm: {
     from: statesWith(VEHICLE_STATES, 'isSearchable'),

@@ -4,6 +4,7 @@ import { notePrices } from '#core/prices/price-history.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import { comparePriceLater } from './price-comparing-later.server.ts';
 import { keepApproved } from './vehicle-approval.server.ts';
 import { applyChange } from './vehicle-change-applying.server.ts';
@@ -26,6 +27,7 @@ export async function keepOrApply(
   await keepForReview(trx, actor, ad, wanted, now);
   if (await areVehiclesReviewed(trx)) return;
   if (await showChange(trx, ad.id, now)) return;
+  await weighLater(trx, { kind: 'vehicle', id: ad.id });
   await record(
     trx,
     { kind: 'system' },

@@ -87,6 +87,18 @@ export interface AdDayStatistics {
   whatsapps: number;
 }
 
+export interface AdHolds {
+  decided_at: Timestamp | null;
+  held_at: Timestamp;
+  id: Generated<string>;
+  outcome: string | null;
+  property_id: string | null;
+  score: number;
+  signals: Json;
+  threshold: number;
+  vehicle_id: string | null;
+}
+
 export interface AdLinks {
   expires_at: Timestamp;
   /**
@@ -170,6 +182,14 @@ export interface AdvertiserDayStatistics {
   phones: number;
   views: number;
   whatsapps: number;
+}
+
+export interface AdWeighings {
+  evidence: Json;
+  id: Generated<string>;
+  property_id: string | null;
+  vehicle_id: string | null;
+  weighed_at: Timestamp;
 }
 
 export interface Agencies {
@@ -848,6 +868,19 @@ export interface PendingRegistrations {
   user_id: string | null;
 }
 
+export interface PhotoFingerprints {
+  /**
+   * the first fingerprint in pieces of 16 bits, each with its place before it
+   */
+  bands: number[];
+  photo_id: string;
+  /**
+   * of 100; a flat picture has few edges and looks like any other
+   */
+  quality: number;
+  turns: string[];
+}
+
 export interface Photos {
   byte_size: number;
   caption: string | null;
@@ -993,6 +1026,10 @@ export interface Properties {
   exchange_for: string | null;
   floor: number | null;
   front_meters: number | null;
+  /**
+   * an open row of ad_holds keeps it from being shown; vehicles wait in the review instead
+   */
+  held_at: Timestamp | null;
   /**
    * since when the owner's account is not active; equal to archived_at when the ad was not archived before
    */
@@ -1416,6 +1453,13 @@ export interface TrialUses {
   subscription_id: string | null;
   used_at: Timestamp;
   value: string;
+}
+
+export interface TrustRules {
+  admin_id: string | null;
+  at: Timestamp;
+  id: Generated<number>;
+  rules: Json;
 }
 
 export interface TwoStepKeys {
@@ -1848,10 +1892,12 @@ export interface DB {
   access_records: AccessRecords;
   account_words: AccountWords;
   ad_day_statistics: AdDayStatistics;
+  ad_holds: AdHolds;
   ad_links: AdLinks;
   ad_month_statistics: AdMonthStatistics;
   ad_prices: AdPrices;
   ad_ranks: AdRanks;
+  ad_weighings: AdWeighings;
   admin_invitations: AdminInvitations;
   admin_tokens: AdminTokens;
   admins: Admins;
@@ -1903,6 +1949,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payments: Payments;
   pending_registrations: PendingRegistrations;
+  photo_fingerprints: PhotoFingerprints;
   photos: Photos;
   plan_changes: PlanChanges;
   plan_prices: PlanPrices;
@@ -1936,6 +1983,7 @@ export interface DB {
   subscriptions: Subscriptions;
   towns: Towns;
   trial_uses: TrialUses;
+  trust_rules: TrustRules;
   two_step_keys: TwoStepKeys;
   unconfirmed_ads: UnconfirmedAds;
   unwanted_letters: UnwantedLetters;

@@ -1,3 +1,6 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { HoldState } from '#core/trust/hold.ts';
+import type { SignalName } from '#core/trust/signal.ts';
 import type { Profile } from '#core/actor.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
@@ -123,6 +126,28 @@ export const REQUEST_STATE_WORDS = {
   in_progress: 'em-andamento',
   done: 'resolvidos',
 } satisfies Record<RequestState, string>;
+
+export const AD_KIND_WORDS = {
+  property: 'imoveis',
+  vehicle: 'veiculos',
+} satisfies Record<AdKind, string>;
+
+export const HOLD_STATE_WORDS = {
+  waiting: 'esperando',
+  released: 'liberados',
+  upheld: 'tirados-do-ar',
+} satisfies Record<HoldState, string>;
+
+export const SIGNAL_WORDS = {
+  same_photo: 'foto',
+  same_plate: 'placa',
+  same_phone: 'telefone',
+  low_price: 'preco',
+  new_account: 'conta-nova',
+  listed_word: 'palavra',
+  advance_payment: 'dinheiro-antes',
+  urgency: 'pressa',
+} satisfies Record<SignalName, string>;
 
 export const REPORT_STATE_WORDS = {
   open: 'abertas',

@@ -4,6 +4,7 @@ import type { BackofficeAdFilter, OfficeAdSort } from '#core/ads/backoffice-ad-f
 import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import type { FigureStep } from '#core/office/site-figures.ts';
+import type { HoldFilter } from '#core/trust/hold.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
@@ -20,7 +21,10 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { AddressWords } from './address-words.ts';
 import {
   ACCOUNT_SORT_WORDS,
+  AD_KIND_WORDS,
   AGE_SORT_WORDS,
+  HOLD_STATE_WORDS,
+  SIGNAL_WORDS,
   BULK_OUTCOME_WORDS,
   OFFICE_AD_SORT_WORDS,
   UF_WORDS,
@@ -59,6 +63,15 @@ export const accountsAddress = new AddressWords<AccountFilter & TablePlace & { s
     ...PLACE_WORDS,
   },
 );
+
+export const holdsAddress = new AddressWords<HoldFilter & TablePlace & { sort: AgeSort }>({
+  about: 'sobre',
+  state: { name: 'situacao', values: HOLD_STATE_WORDS },
+  kind: { name: 'tipo', values: AD_KIND_WORDS },
+  signal: { name: 'sinal', values: SIGNAL_WORDS },
+  sort: { name: 'ordem', values: AGE_SORT_WORDS },
+  ...PLACE_WORDS,
+});
 
 export const auditAddress = new AddressWords<AuditFilter & TablePlace & { sort: AuditSort }>({
   admin: 'quem',

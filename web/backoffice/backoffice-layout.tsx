@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     admin: person.attributes,
     waiting: {
       backofficeAdvertisements: counts.get('reviews') ?? 0,
+      backofficeTrust: counts.get('held_ads') ?? 0,
       backofficeReports: counts.get('reports') ?? 0,
       backofficeRegrets: counts.get('regrets') ?? 0,
       backofficeRequests: counts.get('requests') ?? 0,

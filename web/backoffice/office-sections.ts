@@ -62,6 +62,13 @@ export const OFFICE_SECTIONS = [
         area: 'ads',
       },
       {
+        label: 'Confiança',
+        name: 'backofficeTrust',
+        also: 'retidos suspeitos golpe fraude fotos repetidas regras pontos',
+        icon: 'scan-search',
+        area: 'ads',
+      },
+      {
         label: 'Catálogo de veículos',
         name: 'backofficeBrands',
         also: 'marcas modelos versões fipe',

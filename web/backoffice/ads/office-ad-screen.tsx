@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
 import { HistorySection } from '../history-section.tsx';
+import { SuspicionNote } from '../trust/suspicion-note.tsx';
 import { AdvertiserFacts } from './advertiser-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { directoryPath } from './directory-path.ts';
@@ -146,6 +147,7 @@ export function OfficeAdScreen({
         </div>
         <div className="office-page-ad">
           {ad.open_reports > 0 && <Reported id={id} count={ad.open_reports} />}
+          <SuspicionNote suspicion={ad.suspicion} />
           {kind.above?.(ad, beside)}
           <AdvertiserFacts ad={ad}>
             <OwnersLinks kind={kind} ownerId={ad.owner.id} />

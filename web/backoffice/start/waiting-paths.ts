@@ -12,6 +12,7 @@ export const WAITING_PATHS: Readonly<Record<WaitingName, string>> = {
   failed_jobs: pathTo('backofficeJobs'),
   findings: pathTo('backofficeReconciliation'),
   reports: pathTo('backofficeReports'),
+  held_ads: pathTo('backofficeTrust'),
   reviews: pathTo('backofficeAdvertisements'),
   regrets: pathTo('backofficeRegrets'),
   requests: requestsAddress.link(pathTo('backofficeRequests'), { state: 'new' }),

@@ -21,6 +21,7 @@ const LISTS: Readonly<Record<SheetName, TableWords>> = {
   'coupons.csv': words.couponWords,
   'contact_requests.csv': words.requestWords,
   'reports.csv': words.reportWords,
+  'ad_holds.csv': words.holdWords,
   'regrets.csv': words.regretWords,
   'bulk_rows_properties.csv': words.bulkRowWords,
   'bulk_rows_vehicles.csv': words.bulkRowWords,

@@ -6,6 +6,7 @@ import {
   officePropertiesAddress,
   officeVehiclesAddress,
   reportsAddress,
+  holdsAddress,
   requestsAddress,
 } from '../../addresses/office-addresses.ts';
 import {
@@ -29,6 +30,7 @@ export const paymentWords = tableWords('payments', officePaymentsAddress);
 export const couponWords = tableWords('coupons', couponsAddress);
 export const requestWords = tableWords('contact_requests', requestsAddress);
 export const reportWords = tableWords('reports', reportsAddress);
+export const holdWords = tableWords('ad_holds', holdsAddress);
 export const regretWords = tableWords('regrets', regretsAddress);
 /** Of whatever rows they are, one view has them. */
 export const bulkRowWords = tableWords('bulk_rows', bulkRowsAddress);

@@ -17,6 +17,8 @@ export interface EditedAd {
   status: string;
   status_reason: string | null;
   paused_unconfirmed: boolean;
+  /** Absent of vehicles: they wait in the review. */
+  held_at?: string | null;
   price_changes: readonly { amount: 'price' | 'rent'; on: string; cents: number }[];
   archived_at: string | null;
   allowed_actions: readonly string[];

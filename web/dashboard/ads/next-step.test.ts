@@ -18,6 +18,7 @@ function lineOf(status: PropertyStatus, listing: ListingStatus, archived = false
     listing_status: listing,
     archived_at: archived ? NOW : null,
     highlighted_until: null,
+    held_at: null,
     ended_by_plan: false,
     confirmed_at: null,
   };

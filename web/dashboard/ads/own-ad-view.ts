@@ -78,6 +78,8 @@ interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
   status_reason: string | null;
   ended_by_plan: boolean;
   paused_unconfirmed: boolean;
+  /** Absent of vehicles: they wait in the review. */
+  held_at?: string | null;
   confirmed_at: string | null;
   leads_count: number;
   updated_at: string;
@@ -96,6 +98,7 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts, now = new 
     reason: ad.status_reason,
     isEndedByPlan: ad.ended_by_plan,
     isPausedUnconfirmed: ad.paused_unconfirmed,
+    isHeld: Boolean(ad.held_at),
     confirmed: ad.allowed_actions.includes('pause')
       ? confirmedText(ad.confirmed_at, now)
       : undefined,

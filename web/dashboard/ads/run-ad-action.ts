@@ -17,23 +17,28 @@ export async function runAdAction(
   const action = sentText(form, '_action');
   const outcome = await (kind.performOwn(api, id, action, sentText(form, 'once')) ??
     attempt(changeState(api.v1[kind.path][':id'], id, action)));
-  const isReviewed = !(action === 'publish' && outcome.ok && isPublished(outcome.data));
+  const otherwise = action === 'publish' && outcome.ok ? publishedAs(outcome.data) : undefined;
   return finishAdAction(cookies, {
     id,
     action,
     outcome,
-    done: isReviewed ? (kind.doneSentences[action] ?? 'Pronto.') : PUBLISHED_AT_ONCE,
+    done: otherwise ?? kind.doneSentences[action] ?? 'Pronto.',
     next: kind.pageAfter(action, id, outcome) ?? next,
-    ...(isReviewed && isUndoable(kind.lifecycle, action) ? { undoAt: next } : {}),
+    ...(!otherwise && isUndoable(kind.lifecycle, action) ? { undoAt: next } : {}),
   });
 }
 
-/** Of a vehicle, when the office does not look at them before. */
-const PUBLISHED_AT_ONCE = 'Anúncio no ar. Quem procura já encontra.';
+/** What is said where it went otherwise than with most ads of the kind. */
+function publishedAs(document: unknown): string | undefined {
+  const { data } = (document ?? {}) as { data?: { attributes?: PublishedAd } };
+  const { status, held_at: heldAt } = data?.attributes ?? {};
+  if (heldAt) return 'Anúncio enviado. Nossa equipe olha antes de ele aparecer e avisa por e-mail.';
+  return status === 'published' ? 'Anúncio no ar. Quem procura já encontra.' : undefined;
+}
 
-function isPublished(document: unknown): boolean {
-  const { data } = (document ?? {}) as { data?: { attributes?: { status?: string } } };
-  return data?.attributes?.status === 'published';
+interface PublishedAd {
+  status?: string;
+  held_at?: string | null;
 }
 
 /** What ads of every kind have: the archive, and the states of their lifecycle. */

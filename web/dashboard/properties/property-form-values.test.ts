@@ -65,6 +65,7 @@ const AD: OwnPropertyAd = {
   ended_by_plan: false,
   confirmed_at: null,
   paused_unconfirmed: false,
+  held_at: null,
   price_changes: [],
   photos: [],
   cover: null,

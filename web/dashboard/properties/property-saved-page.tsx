@@ -1,3 +1,4 @@
+import { HELD_TEXT } from '#text/trust-words.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -23,7 +24,7 @@ import type { OwnPropertyAd } from './property-form-values.ts';
 import type { PlanAllowance } from './property-section.ts';
 import '../ads/saved-ad.css';
 
-/** Two moments have this page: the ad is on the air, and it was written but is not. */
+/** Three moments have this page: the ad is on the air, our team looks at it first, and it was written but is not published. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicBaseUrl } = sessionOf(context);
   const [{ data }, plan] = await Promise.all([
@@ -48,6 +49,8 @@ export default function PropertySavedPage({ loaderData, params }: Route.Componen
     <div className="saved-ad">
       {address ? (
         <OnTheAir id={params.id} ad={ad} address={address} />
+      ) : ad.held_at ? (
+        <Held id={params.id} ad={ad} />
       ) : (
         <Kept id={params.id} ad={ad} plan={plan} />
       )}
@@ -86,6 +89,17 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
           </div>
         </SavedAdCard>
         <PassOn adName={ad.name} address={address} sharingHref={sharingPath('property', id)} />
+      </div>
+    </>
+  );
+}
+
+function Held({ id, ad }: { id: string; ad: OwnPropertyAd }) {
+  return (
+    <>
+      <PageHeader title="Recebemos seu anúncio" lead={HELD_TEXT} />
+      <div className="saved-ad-parts">
+        <SavedAdCard title="É assim que ele vai aparecer" card={<Card id={id} ad={ad} />} />
       </div>
     </>
   );

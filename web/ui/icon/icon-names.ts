@@ -102,6 +102,7 @@ export const APPLICATION_ICONS = [
   'rotate-cw',
   'scroll-text',
   'ruler',
+  'scan-search',
   'settings',
   'smartphone',
   'tractor',

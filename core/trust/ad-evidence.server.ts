@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import { statesWith } from '#core/ads/ad-lifecycle.ts';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { bandsOf, LEAST_QUALITY, SAME_PICTURE_BITS } from '#core/photos/photo-fingerprint.ts';
+import { pricePosition } from '#core/vehicles/price-position.ts';
+import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { storedPriceSample } from '#core/vehicles/stored-price-sample.server.ts';
+import type { Database } from '#db/database.ts';
+import { localPropertySample } from './local-median.server.ts';
+import type { AdEvidence, Twins } from './signal.ts';
+
+/** Of each ad the first photographs are compared: copied ones come first. */
+const COMPARED_PHOTOS = 8;
+const NAMED_TWINS = 5;
+const MOST_TWINS = 100;
+
+interface OwnedAd extends AdRef {
+  owner_id: string;
+}
+
+export interface MeasuredAd {
+  owner_id: string;
+  /** Everything that it says in words. */
+  text: string;
+  evidence: AdEvidence;
+}
+
+/** Reads only. Undefined when there is no such ad. */
+export async function measureAd(
+  db: Database,
+  ref: AdRef,
+  now: Date,
+): Promise<MeasuredAd | undefined> {
+  const { rows } = await sql<{ owner_id: string; text: string; joined_at: Date }>`
+    select ad.owner_id, ad.name || E'\\n' || ad.description as text, owner.created_at as joined_at
+    from ${sql.table(AD_TABLES[ref.kind].ads)} ad join users owner on owner.id = ad.owner_id
+    where ad.id = ${ref.id}`.execute(db);
+  const [ad] = rows;
+  if (!ad) return undefined;
+  const owner = ad.owner_id;
+  const evidence: AdEvidence = {
+    same_photo: await photoTwins(db, ref, owner),
+    same_plate: ref.kind === 'vehicle' ? await plateTwins(db, ref, owner) : null,
+    same_phone: await phoneTwins(db, ref, owner),
+    low_price: await belowMedian(db, ref, now),
+    account: {
+      days: Math.max(0, Math.floor((now.getTime() - ad.joined_at.getTime()) / DAY_MS)),
+      ads: await shownAds(db, owner),
+    },
+  };
+  return { owner_id: owner, text: ad.text, evidence };
+}
+
+/** A photograph that stood on somebody else's ad before it came to this one, however it was turned. */
+async function photoTwins(
+  db: Database,
+  { kind, id }: AdRef,
+  owner: string,
+): Promise<Twins | null> {
+  const { rows: own } = await sql<{ turns: string[]; created_at: Date }>`
+    select print.turns::text[] as turns, photo.created_at
+    from photos photo join photo_fingerprints print on print.photo_id = photo.id
+    where photo.${sql.ref(AD_TABLES[kind].column)} = ${id} and print.quality >= ${LEAST_QUALITY}
+    order by photo.is_cover desc, photo.position limit ${COMPARED_PHOTOS}`.execute(db);
+  const twins = new Map<string, OwnedAd>();
+  for (const photo of own)
+    for (const twin of await adsWithPhoto(db, photo, owner)) twins.set(twin.id, twin);
+  return twinsOf([...twins.values()]);
+}
+
+async function adsWithPhoto(
+  db: Database,
+  { turns, created_at }: { turns: string[]; created_at: Date },
+  owner: string,
+) {
+  const bands = turns.flatMap(bandsOf);
+  const { rows } = await sql<OwnedAd>`
+    with alike as (
+      select print.photo_id from photo_fingerprints print
+      where print.bands && ${bands}::integer[] and print.quality >= ${LEAST_QUALITY}
+        and exists (select from unnest(${turns}::bit(256)[]) turn
+          where bit_count(print.turns[1] # turn) <= ${SAME_PICTURE_BITS}))
+    select coalesce(property.id, vehicle.id) as id,
+      case when property.id is null then 'vehicle' else 'property' end as kind,
+      coalesce(property.owner_id, vehicle.owner_id) as owner_id
+    from alike join photos photo on photo.id = alike.photo_id
+    left join properties property on property.id = photo.property_id
+    left join vehicles vehicle on vehicle.id = photo.vehicle_id
+    where photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}
+    order by photo.created_at limit ${MOST_TWINS}`.execute(db);
+  return rows;
+}
+
+const OVER = sql.join(statesWith(VEHICLE_STATES, 'isOver').map((state) => sql.lit(state)));
+
+async function plateTwins(db: Database, { id }: AdRef, owner: string) {
+  const { rows } = await sql<OwnedAd>`
+    select other.id, other.owner_id, 'vehicle' as kind
+    from vehicles ad join vehicles other on other.plate_key = ad.plate_key
+    where ad.id = ${id} and other.owner_id <> ${owner} and other.archived_at is null
+      and other.status not in (${OVER})
+    order by other.created_at limit ${MOST_TWINS}`.execute(db);
+  return twinsOf(rows);
+}
+
+function twinsOf(rows: readonly OwnedAd[]): Twins | null {
+  if (rows.length === 0) return null;
+  const accounts = new Set(rows.map(({ owner_id }) => owner_id)).size;
+  return { accounts, ads: rows.slice(0, NAMED_TWINS).map(({ kind, id }) => ({ kind, id })) };
+}
+
+async function phoneTwins(db: Database, { kind, id }: AdRef, owner: string) {
+  const ofAd: RawBuilder<unknown> =
+    kind === 'property'
+      ? sql`union select number from property_phones where property_id = ${id}`
+      : sql``;
+  const { rows } = await sql<{ id: string }>`
+    with own as (select number from user_phones where user_id = ${owner} ${ofAd}),
+    holders as (
+      select phone.user_id as id from own join user_phones phone on phone.number = own.number
+      union
+      select ad.owner_id from own join property_phones phone on phone.number = own.number
+        join properties ad on ad.id = phone.property_id)
+    select person.id from holders join users person on person.id = holders.id
+    where person.id <> ${owner} order by person.created_at limit ${MOST_TWINS}`.execute(db);
+  if (rows.length === 0) return null;
+  return { accounts: rows.length, people: rows.slice(0, NAMED_TWINS).map((person) => person.id) };
+}
+
+async function belowMedian(db: Database, ref: AdRef, now: Date): Promise<AdEvidence['low_price']> {
+  const found =
+    ref.kind === 'property' ? await localPropertySample(db, ref.id, now) : await stored(db, ref.id);
+  if (!found) return null;
+  const { price_cents: price, median_cents, sample_size } = found;
+  const below_percent = Math.round(((median_cents - price) * 100) / median_cents);
+  return below_percent > 0 ? { below_percent, median_cents, sample_size } : null;
+}
+
+/** Vehicles are compared by a job of their own. */
+async function stored(db: Database, id: string) {
+  const ad = await db
+    .selectFrom('vehicles as ad')
+    .select(['ad.price_cents', storedPriceSample()])
+    .where('ad.id', '=', id)
+    .executeTakeFirst();
+  const position = ad && pricePosition(ad.price_cents, ad.price_sample);
+  return position && { ...position, price_cents: ad.price_cents };
+}
+
+/** That visitors saw or see. */
+async function shownAds(db: Database, owner: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from properties where owner_id = ${owner} and published_at is not null)::int
+      + (select count(*) from vehicles where owner_id = ${owner} and published_at is not null)::int
+      as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}

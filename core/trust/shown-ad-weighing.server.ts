@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { AdRef } from '#core/ads/ad-ref.ts';
+import { transitionByRule } from '#core/ads/ad-transitions.server.ts';
+import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
+import { isRefusal } from '#core/refusal.ts';
+import { areVehiclesReviewed } from '#core/vehicles/vehicle-unreviewed.server.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { openHold } from './ad-holding.server.ts';
+import { reasonToHold } from './ad-weighing.server.ts';
+import { mailHeld } from './suspicious-ads.server.ts';
+
+/** What visitors see and nobody looked at goes off the air when it is too suspicious now. */
+export async function weighShownAd(db: Kysely<DB>, ref: AdRef, now: Date): Promise<void> {
+  const rules = AD_RULES[ref.kind];
+  await db.transaction().execute(async (trx) => {
+    const ad = await rules.lock(trx, ref.id);
+    if (isRefusal(ad) || !rules.states[ad.status]?.isSearchable || ad.archived_at) return;
+    const suspicion = await reasonToHold(trx, ref, now);
+    if (!suspicion || (ref.kind === 'vehicle' && (await areVehiclesReviewed(trx)))) return;
+    await openHold(trx, ref, suspicion, now);
+    await transitionByRule(trx, ref, 'hold', now);
+    await mailHeld(trx, rules, ad);
+  });
+}

@@ -1,0 +1,51 @@
+import { mentionsAdvancePayment } from '#core/fields/contact-or-payment.ts';
+import { plainWords } from '#core/fields/typed-text.ts';
+import type { AdEvidence, Signal, Suspicion } from './signal.ts';
+import type { TrustRules } from './trust-rules.ts';
+
+/** What the rules make of an ad: its words, and what was measured of it. */
+export function weigh(text: string, evidence: AdEvidence, rules: TrustRules): Suspicion {
+  const signals = signalsOf(text, evidence, rules).filter(({ points }) => points > 0);
+  const score = signals.reduce((sum, { points }) => sum + points, 0);
+  return { score, threshold: rules.threshold, signals };
+}
+
+function signalsOf(text: string, evidence: AdEvidence, rules: TrustRules): Signal[] {
+  const { points } = rules;
+  const { same_photo, same_plate, same_phone, low_price, account } = evidence;
+  const words = plainWords(text);
+  const listed = rules.words.filter((word) => hasWords(words, plainWords(word)));
+  const signals: (Signal | false | null)[] = [
+    same_photo && { name: 'same_photo', points: points.same_photo, ...same_photo },
+    same_plate && { name: 'same_plate', points: points.same_plate, ...same_plate },
+    same_phone && { name: 'same_phone', points: points.same_phone, ...same_phone },
+    low_price &&
+      low_price.below_percent >= rules.low_price_percent && {
+        name: 'low_price',
+        points: points.low_price,
+        ...low_price,
+      },
+    account.days < rules.new_account_days &&
+      account.ads >= rules.new_account_ads && {
+        name: 'new_account',
+        points: points.new_account,
+        ...account,
+      },
+    listed.length > 0 && { name: 'listed_word', points: points.listed_word, words: listed },
+    mentionsAdvancePayment(text) && { name: 'advance_payment', points: points.advance_payment },
+    URGENCY.test(words) && { name: 'urgency', points: points.urgency },
+  ];
+  return signals.filter((signal) => signal !== false && signal !== null);
+}
+
+/** Pressing to decide now; who sells because of a move says so calmly, too, and has few points. */
+const URGENCY =
+  /\burgent(?:e|issim[oa])\b|\burgencia\b|\b(?:so|somente|apenas|ate) (?:hoje|amanha)\b|\bultim[oa]s? (?:dias?|horas?|chances?|oportunidades?)\b|\bcorr(?:a|e)\b(?= (?:que|antes|e |pra|para)|!)|\bnao perca\b|\bprimeiro que (?:pagar|depositar|chegar)\b|\b(?:tenho|preciso) (?:de )?(?:vender|viajar|dinheiro) (?:hoje|logo|rapido|agora)\b|\bqueima(?:ndo)? (?:o |de )?(?:preco|estoque)\b/;
+
+function hasWords(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (!isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + wanted.length))) return true;
+  return false;
+}
+
+const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);

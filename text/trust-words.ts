@@ -1,0 +1,115 @@
+import { formatPrice } from '#core/fields/money.ts';
+import { wrongPercent, type HoldOutcome, type HoldShare, type HoldState } from '#core/trust/hold.ts';
+import { SIGNALS, type Signal, type SignalName } from '#core/trust/signal.ts';
+import type { TrustRules } from '#core/trust/trust-rules.ts';
+import { counted } from './formats.ts';
+
+/** What gives points, for the office. */
+export const SIGNAL_LABELS: Readonly<Record<SignalName, string>> = {
+  same_photo: 'Foto de outra conta',
+  same_plate: 'Placa de outra conta',
+  same_phone: 'Telefone de outra conta',
+  low_price: 'Preço muito baixo',
+  new_account: 'Conta nova com muitos anúncios',
+  listed_word: 'Palavra da lista',
+  advance_payment: 'Pede dinheiro antes',
+  urgency: 'Pressa no texto',
+};
+
+/** When somebody sets its points. */
+export const SIGNAL_HINTS: Readonly<Record<SignalName, string>> = {
+  same_photo:
+    'A foto já estava em um anúncio de outra conta, mesmo virada, espelhada ou em outro tamanho.',
+  same_plate: 'Outra conta anuncia um veículo com a mesma placa, na forma antiga ou Mercosul.',
+  same_phone: 'Uma família ou imobiliária também divide telefone: dê poucos pontos.',
+  low_price: 'Comparado com anúncios parecidos da região.',
+  new_account: 'Golpistas publicam muito em poucos dias; imobiliárias novas também.',
+  listed_word: 'As palavras e frases da lista abaixo.',
+  advance_payment: 'Pix, depósito, sinal ou taxa antes da visita.',
+  urgency: '“Só hoje”, “urgente”, “última chance”.',
+};
+
+export const HOLD_STATE_LABELS: Readonly<Record<HoldState, string>> = {
+  waiting: 'Esperando',
+  released: 'Liberados',
+  upheld: 'Tirados do ar',
+};
+
+export const HOLD_OUTCOME_LABELS: Readonly<Record<HoldOutcome, string>> = {
+  released: 'Liberado',
+  upheld: 'Era suspeito mesmo',
+};
+
+/** What was found, in one sentence without names. */
+export function signalText(signal: Pick<Signal, 'name'> & Partial<Record<string, unknown>>): string {
+  const said = signal as unknown as Signal;
+  switch (said.name) {
+    case 'same_photo':
+      return `Uma foto já estava em ${accountsText(said.accounts)}`;
+    case 'same_plate':
+      return `A mesma placa está em ${accountsText(said.accounts)}`;
+    case 'same_phone':
+      return `O mesmo telefone está em ${accountsText(said.accounts)}`;
+    case 'low_price':
+      return `Preço ${said.below_percent}% abaixo da mediana de ${formatPrice(said.median_cents)}, entre ${counted(said.sample_size, 'anúncio parecido', 'anúncios parecidos')}`;
+    case 'new_account':
+      return `Conta de ${counted(said.days, 'dia', 'dias')} com ${counted(said.ads, 'anúncio', 'anúncios')}`;
+    case 'listed_word':
+      return `O texto diz ${said.words.map((word) => `“${word}”`).join(', ')}`;
+    case 'advance_payment':
+      return 'O texto pede dinheiro antes de mostrar';
+    case 'urgency':
+      return 'O texto tem pressa';
+  }
+}
+
+function accountsText(accounts: number): string {
+  return counted(accounts, 'outra conta', 'outras contas');
+}
+
+/** '3 de 12 retidos à toa (25%)'. */
+export function wrongText(share: HoldShare): string {
+  const percent = wrongPercent(share);
+  if (percent === null) return 'Nenhum decidido ainda';
+  const decided = share.released + share.upheld;
+  return `${share.released} de ${counted(decided, 'retido', 'retidos')} à toa (${percent}%)`;
+}
+
+/** On an own ad that waits. */
+export const HELD_TEXT =
+  'Alguém da nossa equipe vai olhar este anúncio antes de ele aparecer no site. Você não precisa fazer nada: avisamos por e-mail.';
+
+export const RULE_LABELS = {
+  threshold: 'Reter a partir de quantos pontos',
+  low_price_percent: 'Preço muito baixo: % abaixo da mediana',
+  new_account_days: 'Conta nova: até quantos dias',
+  new_account_ads: 'Conta nova: a partir de quantos anúncios',
+  words: 'Palavras e frases suspeitas',
+} as const satisfies Partial<Record<keyof TrustRules, string>>;
+
+/** What differs between two sets of rules, as people read it. */
+export function ruleDifferences(
+  before: TrustRules,
+  after: TrustRules,
+): { label: string; before: string; after: string }[] {
+  const said = (rules: TrustRules) => [
+    ...NUMBERS.map((name) => ({ label: RULE_LABELS[name], value: String(rules[name]) })),
+    ...SIGNALS.map((name) => ({
+      label: `Pontos de “${SIGNAL_LABELS[name]}”`,
+      value: String(rules.points[name]),
+    })),
+    { label: RULE_LABELS.words, value: rules.words.join(', ') || 'nenhuma' },
+  ];
+  const afterwards = said(after);
+  return said(before).flatMap(({ label, value }, index) => {
+    const now = afterwards[index]?.value ?? '';
+    return value === now ? [] : [{ label, before: value, after: now }];
+  });
+}
+
+const NUMBERS = [
+  'threshold',
+  'low_price_percent',
+  'new_account_days',
+  'new_account_ads',
+] as const satisfies (keyof TrustRules)[];
