@@ -9,6 +9,8 @@ import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { addViewing } from '#core/viewings/viewings.fixture.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
+import { readTrustRules } from '#core/trust/trust-rules.server.ts';
+import { FIRST_RULES } from '#core/trust/trust-rules.ts';
 import { isRefusal } from '#core/refusal.ts';
 import type { Door } from './access-doors.fixture.ts';
 import {
@@ -308,6 +310,11 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     await failJob(db, 'send_request_digest');
     return { decision: { task: 'send_request_digest', action: 'retry' } };
   },
+  'PUT /v1/backoffice/trust_rules': async () => {
+    const { rules, revision } = await readTrustRules(db);
+    return { rules: { ...rules, threshold: rules.threshold + 1 }, revision };
+  },
+  'POST /v1/backoffice/trust_rules/previews': () => ({ rules: FIRST_RULES }),
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),

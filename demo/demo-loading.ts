@@ -11,6 +11,7 @@ import type { TimelineEvent } from './ad-timeline.ts';
 import { hashPasswords, insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
+import { addHeldAds } from './demo-trust.ts';
 import { photoRows, type AdColumns } from './photo-rows.ts';
 import { storePictures, type PictureFacts } from './picture-storing.ts';
 import { composeDemo, type Demo } from './demo-composition.ts';
@@ -50,7 +51,10 @@ export async function loadDemonstration(
     store(storage, pictures, photosFolder),
     hashPasswords(DEMONSTRATION_ACCOUNTS),
   ]);
-  await db.transaction().execute((trx) => insertDemo(trx, demo, facts, hashes, now));
+  await db.transaction().execute(async (trx) => {
+    await insertDemo(trx, demo, facts, hashes, now);
+    await addHeldAds(trx, now);
+  });
   await sql`analyze`.execute(db);
   await workOutAllPricePositions(db, now);
   await rollUpChanges(db);

@@ -1,5 +1,10 @@
 import { formatPrice } from '#core/fields/money.ts';
-import { wrongPercent, type HoldOutcome, type HoldShare, type HoldState } from '#core/trust/hold.ts';
+import {
+  wrongPercent,
+  type HoldOutcome,
+  type HoldShare,
+  type HoldState,
+} from '#core/trust/hold.ts';
 import { SIGNALS, type Signal, type SignalName } from '#core/trust/signal.ts';
 import type { TrustRules } from '#core/trust/trust-rules.ts';
 import { counted } from './formats.ts';
@@ -41,7 +46,9 @@ export const HOLD_OUTCOME_LABELS: Readonly<Record<HoldOutcome, string>> = {
 };
 
 /** What was found, in one sentence without names. */
-export function signalText(signal: Pick<Signal, 'name'> & Partial<Record<string, unknown>>): string {
+export function signalText(
+  signal: Pick<Signal, 'name'> & Partial<Record<string, unknown>>,
+): string {
   const said = signal as unknown as Signal;
   switch (said.name) {
     case 'same_photo':

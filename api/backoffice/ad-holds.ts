@@ -3,7 +3,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
 import { readHoldFigures } from '#core/trust/hold-figures.server.ts';
-import { HOLD_FILTERS, HOLD_TABLE, type BackofficeHold } from '#core/trust/hold-directory.server.ts';
+import {
+  HOLD_FILTERS,
+  HOLD_TABLE,
+  type BackofficeHold,
+} from '#core/trust/hold-directory.server.ts';
 import { HOLD_OUTCOMES } from '#core/trust/hold.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { dateTimeText } from '#text/formats.ts';

@@ -6,29 +6,27 @@ const points = z.int();
 const accounts = z.int().meta({ description: 'How many others there are; the first are named' });
 const twins = z.array(z.object({ kind: z.enum(AD_KINDS), id: z.string(), name: z.string() }));
 
-export const signalAnswer = z
-  .discriminatedUnion('name', [
-    z.object({ name: z.literal('same_photo'), points, accounts, ads: twins }),
-    z.object({ name: z.literal('same_plate'), points, accounts, ads: twins }),
-    z.object({
-      name: z.literal('same_phone'),
-      points,
-      accounts,
-      people: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
-    z.object({
-      name: z.literal('low_price'),
-      points,
-      below_percent: z.int(),
-      median_cents: z.int(),
-      sample_size: z.int(),
-    }),
-    z.object({ name: z.literal('new_account'), points, days: z.int(), ads: z.int() }),
-    z.object({ name: z.literal('listed_word'), points, words: z.array(z.string()) }),
-    z.object({ name: z.literal('advance_payment'), points }),
-    z.object({ name: z.literal('urgency'), points }),
-  ])
-  .meta({ id: 'Signal' });
+export const signalAnswer = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('same_photo'), points, accounts, ads: twins }),
+  z.object({ name: z.literal('same_plate'), points, accounts, ads: twins }),
+  z.object({
+    name: z.literal('same_phone'),
+    points,
+    accounts,
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  z.object({
+    name: z.literal('low_price'),
+    points,
+    below_percent: z.int(),
+    median_cents: z.int(),
+    sample_size: z.int(),
+  }),
+  z.object({ name: z.literal('new_account'), points, days: z.int(), ads: z.int() }),
+  z.object({ name: z.literal('listed_word'), points, words: z.array(z.string()) }),
+  z.object({ name: z.literal('advance_payment'), points }),
+  z.object({ name: z.literal('urgency'), points }),
+]);
 
 /** What is suspicious of an ad now. */
 export const suspicionAnswer = z.object({
@@ -48,4 +46,3 @@ export const holdFiguresAnswer = z.object({
     >,
   ),
 });
-

@@ -81,8 +81,7 @@ async function transition(
   if (!owner) {
     const isFine = action === 'release' || rules.states[to]?.isSearchable;
     await closeHold(trx, ref, isFine ? 'released' : 'upheld', now);
-    if (!request.isToldLater)
-      await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
+    if (!request.isToldLater) await mailOwner(trx, rules, ad, { action, to, reason: reason ?? '' });
   }
   const next = isHeld ? undefined : await rules.nextTransition?.(trx, ad, to);
   return next ? transitionByRule(trx, ref, next, now) : { id: ref.id, status: to };

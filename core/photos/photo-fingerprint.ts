@@ -52,8 +52,7 @@ export function bandsOf(bits: string): number[] {
 }
 
 /** Mirrored, the wave of an odd frequency is upside down; row 0 is frequency 1. */
-const signOf = (direction: number, place: number) =>
-  direction < 0 && place % 2 === 0 ? -1 : 1;
+const signOf = (direction: number, place: number) => (direction < 0 && place % 2 === 0 ? -1 : 1);
 
 const WAVES = Array.from({ length: FREQUENCIES }, (_, wave) =>
   Float64Array.from({ length: FINGERPRINT_SIDE }, (_none, place) =>

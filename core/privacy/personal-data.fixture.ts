@@ -15,6 +15,7 @@ import { openEverything } from './account-access.fixture.ts';
 import { addMailbox } from './mailbox-of-person.fixture.ts';
 import { addDevice } from './devices-of-person.fixture.ts';
 import { addFreshness } from './freshness-of-person.fixture.ts';
+import { addTrust } from './trust-of-person.fixture.ts';
 import { addPurchases } from './purchases.fixture.ts';
 
 export const PASSWORD = 'juazeiro-florido-7';
@@ -50,7 +51,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     exchange_for: 'x',
   });
   const vehicle_id = await addCar(db, actor, cast.catalogue);
-  await addReadyPhoto(db, { property_id });
+  const photo_id = await addReadyPhoto(db, { property_id });
   await addReadyPhoto(db, { vehicle_id });
   const { id: property_draft_id } = await db
     .insertInto('property_drafts')
@@ -135,6 +136,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
       sender: token_hash(),
     })
     .execute();
+  await addTrust(db, { property_id, photo_id });
   await db
     .insertInto('property_views')
     .values({ property_id, day: '2026-11-20', views: 3 })

@@ -54,11 +54,7 @@ export async function measureAd(
 }
 
 /** A photograph that stood on somebody else's ad before it came to this one, however it was turned. */
-async function photoTwins(
-  db: Database,
-  { kind, id }: AdRef,
-  owner: string,
-): Promise<Twins | null> {
+async function photoTwins(db: Database, { kind, id }: AdRef, owner: string): Promise<Twins | null> {
   const { rows: own } = await sql<{ turns: string[]; created_at: Date }>`
     select print.turns::text[] as turns, photo.created_at
     from photos photo join photo_fingerprints print on print.photo_id = photo.id

@@ -16,9 +16,7 @@ export async function openHold(
   await trx
     .insertInto('ad_holds')
     .values({ [column]: ref.id, held_at: now, ...found })
-    .onConflict((same) =>
-      same.column(column).where('decided_at', 'is', null).doUpdateSet(found),
-    )
+    .onConflict((same) => same.column(column).where('decided_at', 'is', null).doUpdateSet(found))
     .execute();
 }
 

@@ -76,7 +76,9 @@ async function unsafeHoldLines(db: Database, ids: readonly string[]) {
     .orderBy(inOrderOf(ids, 'hold.id'))
     .execute();
   const ads = new Map(
-    (await Promise.all(AD_KINDS.map((kind) => adsOf(db, kind, ids)))).flat().map((ad) => [ad.id, ad]),
+    (await Promise.all(AD_KINDS.map((kind) => adsOf(db, kind, ids))))
+      .flat()
+      .map((ad) => [ad.id, ad]),
   );
   const named = await unsafeNameSignals(
     db,

@@ -19,7 +19,9 @@ export async function unsafeNameSignals(
   lists: readonly (readonly Signal[])[],
 ): Promise<NamedSignal[][]> {
   const all = lists.flat();
-  const ads = all.flatMap((signal) => ('ads' in signal && Array.isArray(signal.ads) ? signal.ads : []));
+  const ads = all.flatMap((signal) =>
+    'ads' in signal && Array.isArray(signal.ads) ? signal.ads : [],
+  );
   const people = all.flatMap((signal) => ('people' in signal ? signal.people : []));
   const { rows } = await sql<Named>`
     select id, name from properties where id = any(${ads.map(({ id }) => id)}::text[])

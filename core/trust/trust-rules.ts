@@ -70,7 +70,10 @@ const wordsField = z
             ? undefined
             : 'escreva pelo menos duas letras';
       if (problem)
-        context.addIssue({ code: 'custom', message: `“${line.slice(0, LONGEST_WORD)}”: ${problem}` });
+        context.addIssue({
+          code: 'custom',
+          message: `“${line.slice(0, LONGEST_WORD)}”: ${problem}`,
+        });
     }
     const words = [...new Map(lines.map((line) => [plainWords(line), line])).values()];
     if (words.length > MAX_WORDS)

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserActor } from '#core/actor.ts';
+import { addCar, addCatalogue, addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { addAdmin, addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { DAY_MS } from '#core/durations.ts';
+import { getOwnProperty } from '#core/properties/own-properties.server.ts';
+import { editProperty } from '#core/properties/properties.server.ts';
+import { houseWith } from '#core/ads/advertisers.fixture.ts';
+import { testDatabase } from '#db/test-database.fixture.ts';
+import { unsafeReadSuspicion } from './ad-suspicion.server.ts';
+import { readHoldFigures } from './hold-figures.server.ts';
+import { weighShownAd } from './shown-ad-weighing.server.ts';
+import { tryRules } from './rule-trial.server.ts';
+import { FIRST_RULES } from './trust-rules.ts';
+import { changeTrustRules, readTrustRules } from './trust-rules.server.ts';
+import { addPicture, bitsOf, printOf, setRules } from './trust.fixture.ts';
+
+const { db } = await testDatabase();
+const catalogue = await addCatalogue(db);
+const rui = await addAdmin(db);
+const lucia = await register(db, { first_name: 'Lúcia' });
+let josue: UserActor;
+
+const EARLIER = new Date(NOW.getTime() - 30 * DAY_MS);
+const SCAM = 'Casa linda, preço de ocasião. Faça o depósito antes da visita. Urgente, só hoje!';
+
+/** Each person has a telephone of their own. */
+const telephones = new Map<string, string>();
+function phonesOf({ id }: UserActor) {
+  const number = telephones.get(id) ?? `749888${String(10_000 + telephones.size)}`;
+  telephones.set(id, number);
+  return { phones: [{ number, whatsapp: 'on' }] };
+}
+const house = (owner: UserActor, changes: Record<string, unknown> = {}) =>
+  addHouse(db, owner, { ...phonesOf(owner), ...changes });
+const shownHouse = (owner: UserActor, changes: Record<string, unknown> = {}) =>
+  publishHouse(db, owner, { ...phonesOf(owner), ...changes });
+const ofJosue = (changes: Record<string, unknown>) => houseWith({ ...phonesOf(josue), ...changes });
+
+beforeEach(async () => {
+  await db.deleteFrom('ad_holds').execute();
+  await db.deleteFrom('ad_weighings').execute();
+  await db.deleteFrom('trust_rules').execute();
+  josue = await register(db, { first_name: 'Josué' });
+});
+
+/** A house of Josué with a photograph that Lúcia's ad had before, and words that press. */
+async function suspiciousHouse(picture = 'a'): Promise<string> {
+  const original = await shownHouse(lucia);
+  await addPicture(db, { property_id: original }, printOf(picture), EARLIER);
+  const id = await house(josue, { description: SCAM });
+  await addPicture(db, { property_id: id }, printOf(picture), NOW);
+  return id;
+}
+
+const publish = (id: string, owner = josue) =>
+  transitionAd(db, owner, { kind: 'property', id }, { action: 'publish' }, NOW);
+const decide = (id: string, action: 'release' | 'deactivate') =>
+  transitionAd(
+    db,
+    rui,
+    { kind: 'property', id },
+    { action, ...(action === 'deactivate' ? { reason: 'As fotos são de outra casa.' } : {}) },
+    NOW,
+  );
+const standing = async (id: string) => {
+  const { status, held_at, allowed_actions } = granted(await getOwnProperty(db, josue, id, NOW));
+  return { status, held: held_at !== null, may: allowed_actions.includes('publish') };
+};
+const signals = async (id: string) =>
+  (await unsafeReadSuspicion(db, { kind: 'property', id }, NOW)).signals.map(({ name }) => name);
+const lettersAbout = async (message: string) => {
+  const jobs = await db
+    .selectFrom('graphile_worker._private_jobs' as never)
+    .selectAll()
+    .execute();
+  return (jobs as { payload: { message?: string } }[]).filter(
+    ({ payload }) => payload.message === message,
+  ).length;
+};
+
+describe('a property that is too suspicious', () => {
+  test('waits for the office instead of going on the air, and its owner cannot publish it meanwhile', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    expect(await standing(id)).toEqual({ status: 'pending', held: true, may: false });
+    expect(await publish(id)).toEqual({ refused: 'held_for_review' });
+    const {
+      score,
+      signals: why,
+      threshold,
+    } = await db.selectFrom('ad_holds').selectAll().executeTakeFirstOrThrow();
+    expect([score, threshold]).toEqual([90, 60]);
+    expect((why as { name: string }[]).map(({ name }) => name)).toEqual([
+      'same_photo',
+      'advance_payment',
+      'urgency',
+    ]);
+  });
+
+  test('goes on the air when it is released, and is not held again for the same signs', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    granted(await decide(id, 'release'));
+    expect(await standing(id)).toMatchObject({ status: 'active', held: false });
+    granted(await transitionAd(db, josue, { kind: 'property', id }, { action: 'pause' }, NOW));
+    granted(await publish(id));
+    await weighShownAd(db, { kind: 'property', id }, NOW);
+    expect(await standing(id)).toMatchObject({ status: 'active', held: false });
+  });
+
+  test('is held again for a new sign', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    granted(await decide(id, 'release'));
+    const more = ofJosue({ description: `${SCAM} Carta contemplada.` });
+    granted(await editProperty(db, josue, id, more, NOW));
+    await weighShownAd(db, { kind: 'property', id }, NOW);
+    expect(await standing(id)).toMatchObject({ status: 'pending', held: true });
+  });
+
+  test('is taken down with a reason, which says that holding it was right', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    granted(await decide(id, 'deactivate'));
+    expect(await standing(id)).toEqual({ status: 'inactive', held: false, may: false });
+    const { all, by_signal } = await readHoldFigures(db, NOW);
+    expect(all).toEqual({ waiting: 0, released: 0, upheld: 1 });
+    expect(by_signal.same_photo).toEqual({ waiting: 0, released: 0, upheld: 1 });
+    expect(by_signal.low_price).toEqual({ waiting: 0, released: 0, upheld: 0 });
+  });
+
+  test('is released but not published where the plan has no place any more', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    const small = await addPlan(db, { properties: 1 });
+    await db
+      .updateTable('subscriptions')
+      .set({ plan_id: small })
+      .where('user_id', '=', josue.id)
+      .execute();
+    await shownHouse(josue);
+    granted(await decide(id, 'release'));
+    expect(await standing(id)).toEqual({ status: 'pending', held: false, may: true });
+  });
+
+  test('is decided once: two of the office at the same moment', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    const both = await Promise.all([decide(id, 'release'), decide(id, 'release')]);
+    expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'transition_not_allowed' }]);
+    expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 1, upheld: 0 });
+  });
+
+  test('publishing twice at the same moment holds it once', async () => {
+    const id = await suspiciousHouse();
+    await Promise.all([publish(id), publish(id)]);
+    expect(await db.selectFrom('ad_holds').selectAll().execute()).toHaveLength(1);
+    expect(await lettersAbout('ad_held')).toBeGreaterThan(0);
+  });
+});
+
+describe('what is on the air', () => {
+  test('goes off it when an edit makes it too suspicious, and is never refused or deleted', async () => {
+    const id = await shownHouse(josue);
+    await setRules(db, { threshold: 50 }, NOW);
+    granted(await editProperty(db, josue, id, ofJosue({ description: SCAM }), NOW));
+    expect(await standing(id)).toMatchObject({ status: 'active' });
+    await weighShownAd(db, { kind: 'property', id }, NOW);
+    expect(await standing(id)).toEqual({ status: 'pending', held: true, may: false });
+  });
+
+  test('stays when it is only somewhat suspicious', async () => {
+    const id = await shownHouse(josue, { description: SCAM });
+    await weighShownAd(db, { kind: 'property', id }, NOW);
+    expect(await standing(id)).toMatchObject({ status: 'active', held: false });
+  });
+});
+
+describe('the same photograph', () => {
+  test('counts against who brought it later, not against who had it first', async () => {
+    const thief = await suspiciousHouse('b');
+    const original = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('owner_id', '=', lucia.id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    expect(await signals(thief)).toContain('same_photo');
+    for (const { id } of original) expect(await signals(id)).not.toContain('same_photo');
+  });
+
+  test('is known when it was turned or mirrored, and when some of its bits differ', async () => {
+    const original = await shownHouse(lucia);
+    const print = printOf('c');
+    await addPicture(db, { property_id: original }, print, EARLIER);
+    const [first = '', ...others] = print.turns;
+    const turned = { ...print, turns: [...others, first] };
+    const noisy = [...first].map((bit, place) =>
+      place % 17 === 3 ? String(1 - Number(bit)) : bit,
+    );
+    const changed = {
+      ...print,
+      turns: [noisy.join(''), ...others.map((_, n) => bitsOf(`x ${n}`))],
+    };
+    for (const [copy, isKnown] of [
+      [turned, true],
+      [changed, true],
+      [printOf('d'), false],
+      [{ ...print, quality: 30 }, false],
+    ] as const) {
+      const id = await house(josue);
+      await addPicture(db, { property_id: id }, copy, NOW);
+      expect((await signals(id)).includes('same_photo')).toBe(isKnown);
+    }
+  });
+
+  test('of one account on several of its ads is nothing', async () => {
+    for (let ads = 0; ads < 2; ads += 1) {
+      const id = await house(josue);
+      await addPicture(db, { property_id: id }, printOf('e'), new Date(EARLIER.getTime() + ads));
+      expect(await signals(id)).toEqual([]);
+    }
+  });
+});
+
+test('a telephone and a plate of another account are found, the plate in either form', async () => {
+  const phone = '74988887777';
+  await db.insertInto('user_phones').values({ user_id: lucia.id, number: phone }).execute();
+  const shared = await house(josue);
+  await db
+    .updateTable('property_phones')
+    .set({ number: phone })
+    .where('property_id', '=', shared)
+    .execute();
+  const found = await unsafeReadSuspicion(db, { kind: 'property', id: shared }, NOW);
+  expect(found.signals).toEqual([
+    {
+      name: 'same_phone',
+      points: 15,
+      accounts: 1,
+      people: [{ id: lucia.id, name: 'Lúcia Souza' }],
+    },
+  ]);
+  const other = await addCar(db, lucia, catalogue, { plate: 'QRS1D23' });
+  const car = await addCar(db, josue, catalogue, { plate: 'QRS1323' });
+  const { signals: ofCar } = await unsafeReadSuspicion(db, { kind: 'vehicle', id: car }, NOW);
+  expect(ofCar).toMatchObject([{ name: 'same_plate', ads: [{ kind: 'vehicle', id: other }] }]);
+  const mine = await addCar(db, josue, catalogue, { plate: 'QRS1D23' });
+  expect((await unsafeReadSuspicion(db, { kind: 'vehicle', id: mine }, NOW)).signals).toHaveLength(
+    1,
+  );
+});
+
+test('a price is compared with at least eight like it, three of one advertiser at most', async () => {
+  const cheap = await house(josue, { price: '100.000', neighborhood: 'Recanto' });
+  const owners = await Promise.all(
+    Array.from({ length: 3 }, () => register(db, { first_name: 'Zé' })),
+  );
+  await db.updateTable('properties').set({ archived_at: NOW }).where('id', '<>', cheap).execute();
+  const [first, second, third] = owners as [UserActor, UserActor, UserActor];
+  for (let ads = 0; ads < 7; ads += 1) await shownHouse(first, { price: '300.000' });
+  for (let ads = 0; ads < 3; ads += 1) await shownHouse(second, { price: '200.000' });
+  const price = async () =>
+    (await unsafeReadSuspicion(db, { kind: 'property', id: cheap }, NOW)).signals;
+  await shownHouse(third, { price: '200.000' });
+  expect(await price()).toEqual([]);
+  await shownHouse(third, { price: '200.000' });
+  expect(await price()).toEqual([
+    { name: 'low_price', points: 30, below_percent: 50, median_cents: 200_000_00, sample_size: 8 },
+  ]);
+});
+
+describe('a vehicle', () => {
+  const car = async () => {
+    await addCar(db, lucia, catalogue, { plate: 'TUV1D23' });
+    const id = await addCar(db, josue, catalogue, { plate: 'TUV1323' });
+    await addPicture(db, { vehicle_id: id }, printOf('f'), NOW);
+    return id;
+  };
+  const send = (id: string) =>
+    transitionAd(db, josue, { kind: 'vehicle', id }, { action: 'publish' }, NOW);
+
+  test('waits in the review as ever, and approving it says that holding it was wrong', async () => {
+    const id = await car();
+    expect(granted(await send(id)).status).toBe('pending');
+    expect((await readHoldFigures(db, NOW)).all.waiting).toBe(1);
+    const { updated_at: seenAt } = await db
+      .selectFrom('vehicles')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    granted(
+      await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve', seenAt }, NOW),
+    );
+    expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 1, upheld: 0 });
+  });
+
+  test('that is suspicious waits for the review where others go on the air without one', async () => {
+    await db
+      .insertInto('website_settings')
+      .values({ name: 'review_vehicles', value: 'false' })
+      .execute();
+    const id = await car();
+    expect(granted(await send(id)).status).toBe('pending');
+    const plain = await addCar(db, josue, catalogue, { plate: 'XYZ2A34' });
+    await addPicture(db, { vehicle_id: plain }, printOf('g'), NOW);
+    expect(granted(await send(plain)).status).toBe('published');
+    await db.deleteFrom('website_settings').execute();
+  });
+});
+
+describe('rules', () => {
+  test('are changed by one at a time, and hold from the next ad on', async () => {
+    const { revision } = await readTrustRules(db);
+    const strict = { ...FIRST_RULES, threshold: 10 };
+    granted(await changeTrustRules(db, rui, strict, revision, NOW));
+    expect(await changeTrustRules(db, rui, FIRST_RULES, revision, NOW)).toEqual({
+      refused: 'settings_changed',
+    });
+    const id = await house(josue, {
+      description: 'Urgente! Casa grande com quintal e cisterna.',
+    });
+    await addPicture(db, { property_id: id }, printOf('h'), NOW);
+    granted(await publish(id));
+    expect(await standing(id)).toMatchObject({ held: true });
+  });
+
+  test('are tried on what was weighed, beside those of today, and nothing is written', async () => {
+    const bad = await suspiciousHouse('i');
+    granted(await publish(bad));
+    granted(await decide(bad, 'deactivate'));
+    const fine = await shownHouse(josue, {
+      description: 'Urgente! Casa grande com quintal.',
+    });
+    const before = await db.selectFrom('ad_weighings').selectAll().execute();
+    const trial = await tryRules(db, { ...FIRST_RULES, threshold: 10 }, NOW);
+    expect(trial).toMatchObject({
+      is_cut: false,
+      now: { held: 1, bad: 1, good: 0 },
+      wanted: { held: 2, bad: 1, good: 0 },
+      no_longer_held: [],
+    });
+    expect(trial.newly_held).toEqual([
+      { kind: 'property', id: fine, name: expect.any(String), verdict: null, score: 10 },
+    ]);
+    const lax = await tryRules(db, { ...FIRST_RULES, threshold: 300 }, NOW);
+    expect(lax.no_longer_held).toMatchObject([{ id: bad, verdict: 'bad' }]);
+    expect(await db.selectFrom('ad_weighings').selectAll().execute()).toEqual(before);
+    const later = new Date(NOW.getTime() + 91 * DAY_MS);
+    expect((await tryRules(db, FIRST_RULES, later)).weighed).toBe(0);
+  });
+});
