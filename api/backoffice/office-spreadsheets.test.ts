@@ -53,6 +53,11 @@ await call('POST', `/v1/backoffice/contact_requests/${ids.request}/changes`, {
   body: { change },
 });
 
+await db
+  .insertInto('ad_holds')
+  .values({ property_id: ids.property, held_at: NOW, score: 60, threshold: 60, signals: '[]' })
+  .execute();
+
 /** What somebody wrote, in every column that a spreadsheet of the office shows. */
 async function writeEverywhere(text: string): Promise<void> {
   const written: Readonly<Record<string, readonly string[]>> = {

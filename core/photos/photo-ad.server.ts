@@ -100,5 +100,12 @@ export async function photosChanged(
 ): Promise<void> {
   if (ad.kind === 'vehicle')
     await trx.updateTable('vehicles').set({ updated_at: now }).where('id', '=', ad.id).execute();
+  if (ad.kind === 'property')
+    await trx
+      .updateTable('properties')
+      .set({ updated_at: now })
+      .where('id', '=', ad.id)
+      .where('held_at', 'is not', null)
+      .execute();
   if (ad.kind === 'draft') await updateDraft(trx, { kind: 'property', id: ad.id }, {}, now);
 }

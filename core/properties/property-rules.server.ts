@@ -1,6 +1,7 @@
 import type { UserActor } from '#core/actor.ts';
 import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
 import { lockAdRow } from '#core/ads/ad-locking.server.ts';
+import { refusedUnseen } from '#core/ads/unseen-version.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -24,7 +25,8 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
   lifecycle: PROPERTY_LIFECYCLE,
   states: PROPERTY_STATES,
   lock: lockProperty,
-  transitionRefusal: () => undefined,
+  transitionRefusal: (ad, { action, seenAt }) =>
+    action === 'release' ? refusedUnseen(seenAt, ad.updated_at) : undefined,
   async transitionEffects(_trx, ad, { action, to }, now) {
     const { isSearchable, endsHighlight, isTakenDown } = PROPERTY_STATES[to as PropertyStatus];
     return {

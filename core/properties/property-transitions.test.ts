@@ -44,7 +44,7 @@ async function houseIn(status: PropertyStatus, owner: UserActor): Promise<string
 async function stateOf(id: string) {
   return db
     .selectFrom('properties')
-    .select(['status', 'published_at', 'status_reason'])
+    .select(['status', 'published_at', 'status_reason', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -98,6 +98,9 @@ describe('every state, action and role', () => {
   test.each(matrix)('$who: $action from $status', async ({ status, action, who }) => {
     const owner = who === 'suspended owner' ? await register(db, { first_name: 'Zé' }) : lucia;
     const id = await houseIn(status, owner);
+    // Only what waits for the office is released.
+    if (action === 'release')
+      await db.updateTable('properties').set({ held_at: NOW }).where('id', '=', id).execute();
     if (who === 'suspended owner')
       await db
         .updateTable('users')
@@ -114,7 +117,7 @@ describe('every state, action and role', () => {
       db,
       actor,
       { kind: 'property', id },
-      { action, reason: 'Fotos de outra casa' },
+      { action, reason: 'Fotos de outra casa', seenAt: (await stateOf(id)).updated_at },
       NOW,
     );
     const to = promised(who, action, status);

@@ -56,14 +56,22 @@ async function suspiciousHouse(picture = 'a'): Promise<string> {
 
 const publish = (id: string, owner = josue) =>
   transitionAd(db, owner, { kind: 'property', id }, { action: 'publish' }, NOW);
-const decide = (id: string, action: 'release' | 'deactivate') =>
+const decide = async (id: string, action: 'release' | 'deactivate', seenAt?: Date) =>
   transitionAd(
     db,
     rui,
     { kind: 'property', id },
-    { action, ...(action === 'deactivate' ? { reason: 'As fotos são de outra casa.' } : {}) },
+    {
+      action,
+      seenAt: seenAt ?? (await updatedAt(id)),
+      ...(action === 'deactivate' ? { reason: 'As fotos são de outra casa.' } : {}),
+    },
     NOW,
   );
+const updatedAt = async (id: string) => {
+  const ads = db.selectFrom('properties').select('updated_at').where('id', '=', id);
+  return (await ads.executeTakeFirstOrThrow()).updated_at;
+};
 const standing = async (id: string) => {
   const { status, held_at, allowed_actions } = granted(await getOwnProperty(db, josue, id, NOW));
   return { status, held: held_at !== null, may: allowed_actions.includes('publish') };
@@ -151,6 +159,14 @@ describe('a property that is too suspicious', () => {
     const both = await Promise.all([decide(id, 'release'), decide(id, 'release')]);
     expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'transition_not_allowed' }]);
     expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 1, upheld: 0 });
+  });
+
+  test('is not released by somebody who looked before its owner changed it', async () => {
+    const id = await suspiciousHouse();
+    granted(await publish(id));
+    const seen = await updatedAt(id);
+    granted(await editProperty(db, josue, id, ofJosue({ description: `${SCAM} Outra.` }), NOW));
+    expect(await decide(id, 'release', seen)).toEqual({ refused: 'transition_not_allowed' });
   });
 
   test('publishing twice at the same moment holds it once', async () => {

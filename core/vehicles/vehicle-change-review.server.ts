@@ -11,7 +11,8 @@ import type { DB } from '#db/generated/database-types.ts';
 import { forgetChange } from './vehicle-change-applying.server.ts';
 import { VEHICLE_LIFECYCLE, type ChangeDecision } from './vehicle-lifecycle.ts';
 import { vehiclePathById } from './vehicle-reading.server.ts';
-import { lockVehicle, refusedUnseen } from './vehicle-rules.server.ts';
+import { refusedUnseen } from '#core/ads/unseen-version.ts';
+import { lockVehicle } from './vehicle-rules.server.ts';
 import { showChange } from './vehicle-unreviewed.server.ts';
 
 interface Decision {

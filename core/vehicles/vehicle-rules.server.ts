@@ -1,6 +1,7 @@
 import type { UserActor } from '#core/actor.ts';
 import type { AdKindRules } from '#core/ads/ad-kind-rules.server.ts';
 import { lockAdRow } from '#core/ads/ad-locking.server.ts';
+import { refusedUnseen } from '#core/ads/unseen-version.ts';
 import { publicationDate } from '#core/ads/publication-date.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
@@ -27,11 +28,6 @@ export async function lockVehicle(trx: DatabaseTransaction, id: string, owner?: 
     waiting_change: (await changeOf(trx, id)) ?? null,
     is_proposed: await isProposed(trx, ad.version_id),
   };
-}
-
-export function refusedUnseen(seenAt: Date | undefined, updatedAt: Date): Refusal | undefined {
-  if (!seenAt) return refuse('seen_at_required', { field: 'seen_at' });
-  return seenAt.getTime() === updatedAt.getTime() ? undefined : refuse('transition_not_allowed');
 }
 
 export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {

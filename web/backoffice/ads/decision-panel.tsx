@@ -40,7 +40,7 @@ export function DecisionPanel({
   const plain = decisions.filter(({ needsReason }) => !needsReason);
   const reasoned = decisions.filter(({ needsReason }) => needsReason);
   const isWaiting = plain.length > 0 && reasoned.length > 0;
-  const since = of.waitingSince?.(ad) ?? ad.updated_at;
+  const since = ad.suspicion.held_at ?? of.waitingSince?.(ad) ?? ad.updated_at;
   const standing = standingOf(kind, { ...ad, owner_status: ad.owner.status });
   return (
     <section className="decision" aria-labelledby="decisao">

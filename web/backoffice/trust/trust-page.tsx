@@ -119,7 +119,7 @@ type Figures = Route.ComponentProps['loaderData']['figures'];
 /** How often holding was wrong. */
 function Figures({ figures }: { figures: Figures }) {
   const { all, by_signal: bySignal } = figures;
-  if (all.waiting + all.released + all.upheld === 0) return null;
+  if (all.released + all.upheld === 0) return null;
   const found = SIGNALS.filter((name) => bySignal[name].released + bySignal[name].upheld > 0);
   return (
     <details className="panel trust-figures">

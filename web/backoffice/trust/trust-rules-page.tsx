@@ -83,7 +83,7 @@ export default function TrustRulesPage({ loaderData, actionData }: Route.Compone
               hint="De 1 a 300. Mais baixo retém mais anúncios, e mais gente honesta espera."
             />
             <fieldset className="form">
-              <legend>Pontos de cada sinal</legend>
+              <legend className="field-label">Pontos de cada sinal</legend>
               <p className="field-hint">De 0 a 100. Com 0 o sinal não conta nem aparece.</p>
               <div className="trust-rules-numbers">
                 {SIGNALS.map((name) => (

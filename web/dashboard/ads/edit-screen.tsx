@@ -48,9 +48,7 @@ export function EditScreen<Ad extends EditedAd, Extra>({
             {ad.status_reason}
           </Notice>
         )}
-        {ad.held_at && (
-          <Notice title="Em análise">{HELD_TEXT}</Notice>
-        )}
+        {ad.held_at && <Notice title="Em análise">{HELD_TEXT}</Notice>}
         {ad.paused_unconfirmed && <Notice tone="warning">{PAUSED_UNCONFIRMED}</Notice>}
         <EditTabs kind={kind} data={data} failed={failed} onType={onType} />
         <Publishing
