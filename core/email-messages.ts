@@ -161,6 +161,7 @@ export interface EmailMessages extends PaymentEmailMessages {
   /** `hasPaid`: the payment provider knew the account. */
   account_deleted: { firstName: string; hasPaid: boolean };
   account_suspended: { firstName: string; reason: string };
+  account_deactivated: { firstName: string; reason: string };
   account_viewed: { firstName: string; reason: string; startedAt: string };
   account_reactivated: { firstName: string };
   /** `over`: ads beyond the plan, of which nothing is taken off `until` then. */

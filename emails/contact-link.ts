@@ -16,6 +16,7 @@ const ABOUT: { [Name in EmailName]?: ContactSubject } = {
   recovery_code_used: 'account',
   data_export_ready: 'account',
   account_suspended: 'account',
+  account_deactivated: 'account',
   account_viewed: 'account',
   account_reactivated: 'account',
   profile_kind_changed: 'profile',

@@ -178,6 +178,10 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
   data_export_ready: { firstName: 'Lúcia', token: TOKEN },
   account_deleted: { firstName: 'Lúcia', hasPaid: true },
   account_suspended: { firstName: 'Josué', reason: 'Dois anúncios com fotos de outra pessoa.' },
+  account_deactivated: {
+    firstName: 'Josué',
+    reason: 'Você pediu por telefone: vai ficar um ano sem anunciar.',
+  },
   account_viewed: {
     firstName: 'Josué',
     reason: 'Você escreveu que as fotos não aparecem na lista de anúncios.',
@@ -409,6 +413,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'Mandacaru: sua conta foi suspensa',
       'https://mandacaru.example/termos-de-uso',
     ],
+    account_deactivated: ['Mandacaru: sua conta foi desativada', 'https://wa.me/5574999990000'],
     account_viewed: [
       'Mandacaru: nossa equipe olhou a sua conta',
       'https://mandacaru.example/contato?assunto=conta',

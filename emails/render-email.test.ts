@@ -156,13 +156,16 @@ test('a changed password says when, as clocks in Bahia show it, and on what', as
   expect(text).toContain('Aparelho: Chrome no Android');
 });
 
-test('who cannot log in is told why, and how to reach us without logging in', async () => {
-  const { html, text } = await renderEmail('account_suspended', DATA.account_suspended, SITE);
-  expect(text).toContain('Dois anúncios com fotos de outra pessoa.');
-  expect(text).toMatch(/74-99999-0000[^]*ola@mandacaru\.example/);
-  expect(html).toContain('https://wa.me/5574999990000');
-  expect(html).toContain('mailto:ola@mandacaru.example');
-});
+test.each(['account_suspended', 'account_deactivated'] as const)(
+  '%s: who cannot log in is told why, and how to reach us without logging in',
+  async (name) => {
+    const { html, text } = await renderEmail(name, DATA[name], SITE);
+    expect(text).toContain(DATA[name].reason);
+    expect(text).toMatch(/74-99999-0000[^]*ola@mandacaru\.example/);
+    expect(html).toContain('https://wa.me/5574999990000');
+    expect(html).toContain('mailto:ola@mandacaru.example');
+  },
+);
 
 test('what is written to us keeps its lines, and the answer goes to who wrote', async () => {
   const { text, replyTo } = await renderEmail('contact_received', DATA.contact_received, SITE);

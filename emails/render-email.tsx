@@ -3,6 +3,7 @@ import type { EmailMessages } from '#core/email-messages.ts';
 import type { LetterKind } from '#core/letters/letter-kind.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { LETTER_LABELS } from '#text/letter-labels.ts';
+import { accountDeactivatedEmail } from './account-deactivated-email.tsx';
 import { accountDeletedEmail } from './account-deleted-email.tsx';
 import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
@@ -87,6 +88,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   data_export_ready: dataExportReadyEmail,
   account_deleted: accountDeletedEmail,
   account_suspended: accountSuspendedEmail,
+  account_deactivated: accountDeactivatedEmail,
   account_viewed: accountViewedEmail,
   account_reactivated: accountReactivatedEmail,
   profile_kind_changed: profileKindChangedEmail,

@@ -43,6 +43,7 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   download_data_export: 'Baixou a cópia dos dados',
   lead_received: 'Recebeu um contato pela página',
   suspend: 'Conta suspensa',
+  deactivate: 'Conta desativada',
   view_as: 'A equipe viu o site como esta pessoa',
   reactivate: 'Conta reativada',
   reset_two_step: 'Login em duas etapas tirado',

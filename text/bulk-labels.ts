@@ -58,11 +58,23 @@ export const BULK_LABELS: Readonly<Record<BulkSubject, SubjectLabels>> = {
           'Ninguém destas contas entra, e os anúncios delas saem do ar. Cada pessoa recebe o motivo por e-mail.',
         done: 'Suspensas',
       },
+      deactivate: {
+        label: 'Desativar',
+        effect:
+          'Sem acusar ninguém: para quem pediu ou não usa mais. Ninguém destas contas entra, os anúncios saem do ar e as assinaturas não se renovam. Cada pessoa recebe o motivo por e-mail.',
+        done: 'Desativadas',
+      },
       reactivate: {
         label: 'Reativar',
         effect:
           'As pessoas entram de novo, e os anúncios voltam como estavam. Cada uma recebe um e-mail.',
         done: 'Reativadas',
+      },
+      restore_status: {
+        label: 'Voltar a como estavam',
+        effect:
+          'Cada conta volta a ficar suspensa ou desativada, como estava. Cada pessoa recebe o motivo por e-mail.',
+        done: 'Como estavam',
       },
       end_sessions: {
         label: 'Encerrar sessões',

@@ -150,6 +150,23 @@ test('its owner is told why by e-mail, and when the account is back', async () =
   expect((await mailTo(email)).at(-1)).toMatchObject({ message: 'account_reactivated' });
 });
 
+test('who is deactivated is logged out and told why, gently, and comes back', async () => {
+  const { id, email } = await addUser();
+  const session = await userToken(id);
+  const reason = 'Você pediu por telefone';
+  const { status, body } = await change(id, 'deactivate', reason);
+  expect([status, body.data.attributes.status]).toEqual([201, 'inactive']);
+  expect((await call('GET', '/v1/users', { token: session })).status).toBe(401);
+  expect(await mailTo(email)).toEqual([
+    { to: email, message: 'account_deactivated', data: { firstName: 'Lúcia', reason } },
+  ]);
+  const listed = await call('GET', `/v1/backoffice/users?status=inactive&q=${id}`, { token });
+  expect(listed.body.data.map((row: { id: string }) => row.id)).toEqual([id]);
+  const file = await call('GET', `/v1/backoffice/users/${id}`, { token });
+  expect(file.body.data.attributes.allowed_actions).toEqual(['reactivate']);
+  expect((await change(id, 'reactivate')).body.data.attributes.status).toBe('active');
+});
+
 test('only an administrator suspends', async () => {
   const [lucia, josue] = [await addUser(), await addUser()];
   for (const as of [await userToken(lucia.id), 'ma_nothing', ''])
@@ -159,6 +176,7 @@ test('only an administrator suspends', async () => {
 
 test.each([
   [{ action: 'suspend' }, 422, 'reason_required'],
+  [{ action: 'deactivate' }, 422, 'reason_required'],
   [{ action: 'suspend', reason: 'oi' }, 422, 'invalid'],
   [{ action: 'reactivate' }, 409, 'account_changed'],
   [{ action: 'delete' }, 422, 'invalid'],

@@ -1,7 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { ACCOUNT_ACTIONS } from '#core/accounts/account-lifecycle.ts';
-import { reactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
+import {
+  deactivateAccount,
+  reactivateAccount,
+  suspendAccount,
+} from '#core/accounts/account-suspension.server.ts';
 import { USER_STATUSES } from '#core/accounts/account.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { reasonField } from '#core/fields/reason.ts';
@@ -16,13 +20,19 @@ const transitionInput = z.strictObject({
   reason: optionalField(reasonField),
 });
 
-/** Suspends and brings back accounts. Behind the administrators' gate, like everything under /v1/backoffice. */
+const CHANGES = {
+  suspend: suspendAccount,
+  deactivate: deactivateAccount,
+  reactivate: reactivateAccount,
+} as const;
+
+/** Suspends, deactivates and brings back accounts. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const accountTransitions = subject().openapi(
   createRoute({
     ...forOffice('people'),
     method: 'post',
     path: '/v1/backoffice/users/{id}/transitions',
-    summary: 'Suspend an account with all its ads, or bring it back',
+    summary: 'Suspend or deactivate an account with all its ads, or bring it back',
     request: { params: adId, body: jsonBody(z.strictObject({ transition: transitionInput })) },
     responses: {
       201: answer(
@@ -36,7 +46,7 @@ export const accountTransitions = subject().openapi(
     const { db, admin, now } = c.var;
     const { id } = c.req.valid('param');
     const { action, reason } = c.req.valid('json').transition;
-    const change = { suspend: suspendAccount, reactivate: reactivateAccount }[action];
+    const change = CHANGES[action];
     const outcome = await change(db, admin, id, reason, now());
     if (isRefusal(outcome)) {
       return answerRefusal(

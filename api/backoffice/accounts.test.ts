@@ -146,7 +146,7 @@ describe('the directory of accounts', async () => {
       has_two_step: false,
       subscription: null,
       places: { property: { published: 0, over: 0 }, vehicle: { published: 0, over: 0 } },
-      allowed_actions: ['suspend'],
+      allowed_actions: ['suspend', 'deactivate'],
     });
     expect(JSON.stringify(body)).not.toContain('52998224725');
     expect(JSON.stringify(body)).not.toContain('password');

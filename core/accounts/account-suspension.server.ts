@@ -28,6 +28,17 @@ export async function suspendAccount(
   return changeStatus(db, actor, userId, { action: 'suspend', reason }, now);
 }
 
+/** As a suspension, and renewals of what is paid for stop (`stopRenewalsOfInactive`). */
+export async function deactivateAccount(
+  db: Kysely<DB>,
+  actor: AdminActor,
+  userId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<AccountChange | Refusal> {
+  return changeStatus(db, actor, userId, { action: 'deactivate', reason }, now);
+}
+
 export async function reactivateAccount(
   db: Kysely<DB>,
   actor: AdminActor,
@@ -37,6 +48,11 @@ export async function reactivateAccount(
 ): Promise<AccountChange | Refusal> {
   return changeStatus(db, actor, userId, { action: 'reactivate', reason }, now);
 }
+
+const CLOSING_MESSAGES = {
+  suspend: 'account_suspended',
+  deactivate: 'account_deactivated',
+} as const;
 
 async function changeStatus(
   db: Kysely<DB>,
@@ -63,15 +79,15 @@ async function changeStatus(
       .where('id', '=', userId)
       .execute();
     await settleBoostsOfAccount(trx, userId, now);
-    const firstName = account.first_name;
-    if (to === 'suspended') {
+    const { email, first_name: firstName } = account;
+    if (action === 'reactivate') {
+      const data = { firstName };
+      await later(trx, 'send_email', { to: email, message: 'account_reactivated', data });
+    } else {
       await endUserSessions(trx, userId);
       await withdrawEmailLinks(trx, userId, 'reset_password');
       const data = { firstName, reason: reason ?? '' };
-      await later(trx, 'send_email', { to: account.email, message: 'account_suspended', data });
-    } else {
-      const data = { firstName };
-      await later(trx, 'send_email', { to: account.email, message: 'account_reactivated', data });
+      await later(trx, 'send_email', { to: email, message: CLOSING_MESSAGES[action], data });
     }
     await record(
       trx,

@@ -5,7 +5,11 @@ import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, addHouse, granted, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { unsafeListReviews } from '#core/vehicles/vehicle-review.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { reactivateAccount, suspendAccount } from './account-suspension.server.ts';
+import {
+  deactivateAccount,
+  reactivateAccount,
+  suspendAccount,
+} from './account-suspension.server.ts';
 
 const { db } = await testDatabase();
 const rui = await addAdmin(db);
@@ -25,7 +29,10 @@ const adsOf = (id: string) =>
 const listedOf = async (id: string) =>
   (await adsOf(id)).map(({ archived_at, hidden_at }) => archived_at === null && hidden_at === null);
 
-test('hides every ad and brings each back as it was', async () => {
+test.each([
+  ['suspending', suspendAccount],
+  ['deactivating', deactivateAccount],
+] as const)('%s hides every ad, and reactivating brings each back as it was', async (_, close) => {
   const josue = await person();
   const other = await person();
   await publishHouse(db, josue);
@@ -33,7 +40,7 @@ test('hides every ad and brings each back as it was', async () => {
   granted(await archiveAd(db, josue, { kind: 'property', id: await publishHouse(db, josue) }, NOW));
   await publishHouse(db, other);
   const before = await adsOf(josue.id);
-  granted(await suspend(josue.id));
+  granted(await close(db, rui, josue.id, REASON, NOW));
   const during = await adsOf(josue.id);
   expect(during).toEqual(
     before.map((ad, place) => ({
@@ -66,6 +73,7 @@ test('is written into the history with who and why', async () => {
   const { id } = await person();
   granted(await suspend(id));
   granted(await reactivate(id));
+  granted(await deactivateAccount(db, rui, id, REASON, NOW));
   const events = await db
     .selectFrom('events')
     .select(['action', 'actor_kind', 'actor_id', 'from_status', 'to_status', 'reason'])
@@ -76,6 +84,7 @@ test('is written into the history with who and why', async () => {
   expect(events).toEqual([
     { ...by, action: 'suspend', from_status: 'active', to_status: 'suspended', reason: REASON },
     { ...by, action: 'reactivate', from_status: 'suspended', to_status: 'active', reason: null },
+    { ...by, action: 'deactivate', from_status: 'active', to_status: 'inactive', reason: REASON },
   ]);
 });
 
@@ -89,6 +98,16 @@ test('needs a reason, and an account in the right state', async () => {
   granted(await suspend(id));
   expect(await suspend(id)).toEqual({ refused: 'account_changed' });
   expect(await suspend('zzzzzzzzzz')).toEqual({ refused: 'not_found' });
+});
+
+test('a suspended account is not deactivated over its suspension, nor the other way round', async () => {
+  const [josue, rosa] = [await person(), await person()];
+  granted(await suspend(josue.id));
+  granted(await deactivateAccount(db, rui, rosa.id, REASON, NOW));
+  expect(await deactivateAccount(db, rui, josue.id, REASON, NOW)).toEqual({
+    refused: 'account_changed',
+  });
+  expect(await suspend(rosa.id)).toEqual({ refused: 'account_changed' });
 });
 
 test('of two at once, one is told that the account changed', async () => {

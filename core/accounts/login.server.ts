@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely';
-import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { UserActor } from '#core/actor.ts';
 import { openChallenge, type LoginChallenge } from '#core/two-step/login-challenge.server.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { LoginInput } from './account-input.ts';
-import type { UserStatus } from './account.ts';
+import { STATUS_REFUSALS } from './account.ts';
 import { NOBODYS_HASH, verifyPassword } from './password-hashing.server.ts';
 import { openUserSession } from './user-sessions.server.ts';
-
-const REFUSED_STATUS: Partial<Record<UserStatus, RefusalCode>> = {
-  suspended: 'account_suspended',
-  inactive: 'account_inactive',
-};
 
 /** An unknown e-mail and a wrong password get the same answer in the same time. */
 export async function logIn(
@@ -29,8 +24,7 @@ export async function logIn(
   const matches = await verifyPassword(account?.password_hash ?? NOBODYS_HASH, input.password);
   if (isRefusal(matches)) return matches;
   if (!account || !matches) return refuse('invalid_credentials');
-  const refused = REFUSED_STATUS[account.status];
-  if (refused) return refuse(refused);
+  if (account.status !== 'active') return refuse(STATUS_REFUSALS[account.status]);
   const { id, profile, password_hash } = account;
   const user: UserActor = { kind: 'user', id, profile };
   const opened = await db.transaction().execute(async (trx) => {

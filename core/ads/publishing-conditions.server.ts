@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { STATUS_REFUSALS } from '#core/accounts/account.ts';
 import type { UserActor } from '#core/actor.ts';
 import { IN_GALLERY } from '#core/photos/gallery.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -15,7 +16,8 @@ export async function reasonNotToPublish(
     .select(['email_confirmed_at', 'status'])
     .where('id', '=', actor.id)
     .executeTakeFirst();
-  if (owner?.status !== 'active') return refuse('account_suspended');
+  if (!owner) return refuse('not_found');
+  if (owner.status !== 'active') return refuse(STATUS_REFUSALS[owner.status]);
   if (!owner.email_confirmed_at) return refuse('email_not_confirmed');
   const photo = await db
     .selectFrom('photos as photo')

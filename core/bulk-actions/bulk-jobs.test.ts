@@ -8,6 +8,7 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
+import { deactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import type { AdminActor } from '#core/actor.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
@@ -318,6 +319,25 @@ describe('what is taken back', () => {
       'account_suspended',
       'account_reactivated',
     ]);
+  });
+
+  test('accounts that came back go to where each was, suspended or deactivated', async () => {
+    const [suspended, inactive] = [
+      await register(db, { first_name: 'Noemi' }),
+      await register(db, { first_name: 'Noemi' }),
+    ];
+    granted(await suspendAccount(db, rui, suspended.id, reason, NOW));
+    granted(await deactivateAccount(db, rui, inactive.id, reason, NOW));
+    const id = await checked('users', { action: 'reactivate', filter: { q: 'noemi' }, reason });
+    granted(await decide(id, 'start'));
+    await runToTheEnd(id);
+    expect(await decide(id, 'undo')).toMatchObject({ refused: 'reason_required' });
+    const undo = granted(await decide(id, 'undo', { reason })).id;
+    await checkBulkJob(db, undo, now);
+    granted(await decide(undo, 'start'));
+    await runToTheEnd(undo);
+    expect((await mails(suspended.id)).at(-1)?.message).toBe('account_suspended');
+    expect((await mails(inactive.id)).at(-1)?.message).toBe('account_deactivated');
   });
 
   test('goes back to where each was', async () => {

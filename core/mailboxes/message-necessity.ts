@@ -37,6 +37,7 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   data_export_ready: 'necessary',
   account_deleted: 'necessary',
   account_suspended: 'necessary',
+  account_deactivated: 'necessary',
   account_viewed: 'necessary',
   account_reactivated: 'necessary',
   profile_kind_changed: 'necessary',

@@ -4,6 +4,7 @@ export const DOING = 'fazer';
 /** What may be done with an account, and what its form is called in the address. */
 export const DECISIONS = {
   suspend: 'suspender',
+  deactivate: 'desativar',
   reactivate: 'reativar',
   profile: 'perfil',
   sessions: 'sessoes',

@@ -29,6 +29,7 @@ interface AccountDecisionsProps {
 
 const WORDS: Record<AccountDecision, { label: string; icon: IconName }> = {
   suspend: { label: 'Suspender a conta', icon: 'ban' },
+  deactivate: { label: 'Desativar a conta', icon: 'pause' },
   reactivate: { label: 'Reativar a conta', icon: 'check' },
   profile: { label: 'Mudar o tipo de perfil', icon: 'repeat' },
   sessions: { label: 'Encerrar as sessões', icon: 'log-out' },
@@ -87,6 +88,7 @@ function Decision({
   const form = { doing, here, state: formState(refused) };
   const forms: Record<AccountDecision, () => ReactNode> = {
     suspend: () => <Suspension {...form} />,
+    deactivate: () => <Deactivation {...form} />,
     reactivate: () => (
       <DecisionForm {...form} label="Reativar e avisar">
         <p>Os anúncios voltam como estavam, e a pessoa recebe um e-mail.</p>
@@ -129,6 +131,19 @@ function Suspension(form: OpenForm) {
       <p>
         Os anúncios e a página saem do ar agora, e a pessoa não entra mais. Nada é apagado. Ela
         recebe um e-mail com o motivo e com o nosso contato.
+      </p>
+      <ReasonField state={form.state} />
+    </DecisionForm>
+  );
+}
+
+function Deactivation(form: OpenForm) {
+  return (
+    <DecisionForm {...form} label="Desativar e avisar" danger>
+      <p>
+        Para quem pediu para parar ou não usa mais a conta: não acusa ninguém. Os anúncios e a
+        página saem do ar agora, e a pessoa não entra mais. Nada é apagado, e a assinatura não se
+        renova. Ela recebe um e-mail com o motivo e com o nosso contato.
       </p>
       <ReasonField state={form.state} />
     </DecisionForm>

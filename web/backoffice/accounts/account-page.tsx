@@ -32,6 +32,7 @@ import './account-page.css';
 
 const DONE: Record<AccountDecision, string> = {
   suspend: 'Conta suspensa',
+  deactivate: 'Conta desativada',
   reactivate: 'Conta reativada',
   profile: 'Tipo de perfil mudado',
   sessions: 'Sessões encerradas',
