@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { addCatalogue, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
 import { testApi } from '../test-api.fixture.ts';
 
 const { db, call, addAdmin, addUser, userToken, adminToken, mailTo } = await testApi();
@@ -126,6 +128,16 @@ describe('the directory of accounts', async () => {
     'q=taina&profile=broker',
   ])('finds nobody by %s', async (query) => {
     expect(await find(query)).toEqual([]);
+  });
+
+  test('finds who advertises by the code of an ad, as people pass it on', async () => {
+    const advertiser = await register(db, { first_name: 'Moacir', profile: 'owner' });
+    const house = await publishHouse(db, advertiser);
+    const car = await submitCar(db, advertiser, await addCatalogue(db));
+    for (const typed of [house, car, house.toUpperCase(), `#${car}`, `código ${house}`])
+      expect(await find(`q=${encodeURIComponent(typed)}`)).toEqual([advertiser.id]);
+    expect(await find(`q=${house}&status=suspended`)).toEqual([]);
+    expect(await find('q=zzzzzzzzzz')).toEqual([]);
   });
 
   test('lists the newest first, a page at a time, and tells no document', async () => {

@@ -79,7 +79,7 @@ const profileChangeInput = z.strictObject({ profile: oneOfList(PROFILES), reason
 export const accountList = officeTable({
   path: 'users',
   area: 'people_reading',
-  summary: 'Accounts by name, firm, e-mail, phone, id or a whole document',
+  summary: 'Accounts by name, firm, e-mail, phone, id, a whole document or the code of an ad',
   filters: ACCOUNT_FILTERS,
   table: ACCOUNT_TABLE,
   line: accountAnswer,

@@ -4,6 +4,7 @@ import { unsafeReadHistory } from '#core/history-reading.server.ts';
 import { allowedActions } from '#core/lifecycle.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
+import { readAdCode } from '#core/ads/ad-code.ts';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
 import {
   inOrderOf,
@@ -115,8 +116,17 @@ function accounts(db: Database, { q, status, profile }: AccountFilter) {
     .innerJoin('account_words as said', 'said.user_id', 'person.id');
   if (status) found = found.where('person.status', '=', status);
   if (profile) found = found.where('person.profile', '=', profile);
-  if (q) found = found.where(isCalled(q));
+  if (q) found = found.where(isCalledOrAdvertises(q));
   return found;
+}
+
+/** The code is looked up before, so that both halves go by their index. */
+function isCalledOrAdvertises(q: string): RawBuilder<boolean> {
+  const code = readAdCode(q);
+  if (!code) return isCalled(q);
+  return sql`(${isCalled(q)} or said.user_id = any(array(
+    select owner_id from properties where id = ${code}
+    union all select owner_id from vehicles where id = ${code})))`;
 }
 
 /** What is known of the mailbox; null when messages arrive. */

@@ -162,6 +162,8 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
   };
   await add('accounts', ACCOUNT_TABLE, {
     ...people,
+    'the code of an ad': { filter: { q: await anyAd(db) } },
+    'a code of nothing': { filter: { q: 'zzzzzzzzzz' } },
     suspended: { filter: { status: 'suspended' } },
     'brokers by name': { filter: { profile: 'broker' }, sort: 'name' },
     'part of a number': { filter: { q: '74999' } },
@@ -245,6 +247,11 @@ async function keyNearTheEnd<Filter extends object>(
     .execute();
   const { value, id: last } = row.at(-1) as { value: string; id: string };
   return Buffer.from(JSON.stringify([value, last])).toString('base64url');
+}
+
+async function anyAd(db: Database): Promise<string> {
+  const { id } = await db.selectFrom('vehicles').select('id').limit(1).executeTakeFirstOrThrow();
+  return id;
 }
 
 async function biggest(db: Database, columns: readonly string[]): Promise<string[]> {

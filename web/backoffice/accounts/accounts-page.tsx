@@ -57,7 +57,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       place={place}
       sorts={SORTS}
-      search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
+      search={{ label: 'Nome, e-mail, telefone, CPF, CNPJ ou código de um anúncio' }}
       views={views}
       actions={mayAct && <BulkLink subject="users" asked={asked} />}
       filters={
