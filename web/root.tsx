@@ -17,6 +17,7 @@ import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
 import { useRootData, type RootData } from './session/root-data.ts';
 import { settleLocale } from './shell/locale-middleware.ts';
+import { measuringPreview } from './shell/measured-pages.ts';
 import { PreviewBar } from './shell/preview-bar.tsx';
 import { ViewingBar } from './viewing/viewing-bar.tsx';
 import { startupSettings } from './shell/startup-settings.ts';
@@ -38,7 +39,7 @@ export const middleware = [applyCookies, settleLocale];
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);
   const settings = await startupSettings(session.api);
-  if (!session.isPreview && !session.isViewing)
+  if (!session.preview && !session.isViewing)
     session.showTags?.(tagsOf(settings.website, url.pathname));
   return {
     settings: settings.website,
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
     viewing: await session.viewing(),
-    isPreview: session.isPreview ?? false,
+    isPreview: session.preview !== undefined,
+    measuring: session.preview === 'measuring' ? measuringPreview(settings.website) : undefined,
     publicBaseUrl: session.publicBaseUrl,
     nonce: session.nonce,
     documentScript: session.documentScript,
@@ -103,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-build={root?.buildId}
         {...(root?.isPreview ? {} : tagAttributes(root?.settings, pathname))}
       >
-        {root?.isPreview && <PreviewBar {...root.settings} />}
+        {root?.isPreview && <PreviewBar settings={root.settings} measuring={root.measuring} />}
         {root?.viewing && <ViewingBar {...root.viewing} />}
         {children}
         {!asDocument && (

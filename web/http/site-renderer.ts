@@ -4,6 +4,7 @@ import type { SiteSettings } from '#api/settings.ts';
 import type * as entryModule from '../entry.server.tsx';
 import type { DeviceMarks } from '../session/device-mark.ts';
 import type { ConfiguredStreets, StreetSource } from '../maps/street-source.ts';
+import type { SettingsPreview } from '../session/request-session.ts';
 import type { SharedAnswers } from '../session/shared-answers.ts';
 import type { PageTags } from '../shell/tag-rules.ts';
 import { isPrivateAddress, isTokenAddress } from './address-kinds.ts';
@@ -60,7 +61,7 @@ export function siteRenderer(
     handlers.set(build, made);
     return made;
   };
-  const renderAs = async (received: Request, preview?: SiteSettings): Promise<Rendered> => {
+  const renderAs = async (received: Request, preview?: SettingsPreview): Promise<Rendered> => {
     const build = await options.build();
     const entry = build.entry.module as unknown as typeof entryModule;
     const request = withPublicScheme(received, options.publicBaseUrl);
@@ -70,12 +71,12 @@ export function siteRenderer(
     const contextOf = (nonce: string) =>
       entry.createRequestContext({
         request,
-        callApi: preview ? previewedApi(options.callApi, preview) : options.callApi,
+        callApi: preview ? previewedApi(options.callApi, preview.settings) : options.callApi,
         apiBaseUrl: options.apiBaseUrl ?? options.publicBaseUrl,
         ...(options.shared && !preview ? { shared: options.shared } : {}),
-        isPreview: preview !== undefined,
-        renderPreview: (path, settings) =>
-          renderAs(new Request(new URL(path, options.publicBaseUrl)), settings),
+        preview: preview?.section,
+        renderPreview: (path, wanted) =>
+          renderAs(new Request(new URL(path, options.publicBaseUrl)), wanted),
         publicBaseUrl: options.publicBaseUrl,
         devices: options.devices,
         clientAddress: request.headers.get('x-client-address') ?? 'local',

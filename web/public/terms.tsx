@@ -5,12 +5,12 @@ import { LegalPage } from './legal/legal-page.tsx';
 import { termsSections } from './legal/terms-sections.tsx';
 
 export default function Terms() {
-  const { site_name: name, trial_days: trialDays } = useSite().settings;
+  const { site_name: name, trial_days: trialDays, ...ads } = useSite().settings;
   return (
     <LegalPage
       title="Termos de uso"
       lead={`As regras para usar o ${name}, em português simples. Ao criar uma conta, publicar um anúncio ou mandar uma mensagem, você concorda com elas.`}
-      sections={termsSections({ name, trialDays })}
+      sections={termsSections({ name, trialDays, ads })}
       text="terms"
     />
   );

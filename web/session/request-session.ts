@@ -1,3 +1,4 @@
+import type { SettingsSection } from '#core/site/settings-section.ts';
 import type { SiteSettings } from '#api/settings.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
@@ -45,9 +46,15 @@ export interface SiteRequest {
   /** Told by a page that no cache and no history may keep. */
   forbidKeeping?: () => void;
   /** The page shows settings that are not saved, to the administrator who wrote them. */
-  isPreview?: boolean;
+  preview?: SettingsSection | undefined;
   /** A page as a stranger would see it with these settings. */
-  renderPreview?: (path: SitePath, settings: SiteSettings) => Promise<PreviewedPage>;
+  renderPreview?: (path: SitePath, preview: SettingsPreview) => Promise<PreviewedPage>;
+}
+
+/** A part of the settings, and what all would be with what is typed in its form. */
+export interface SettingsPreview {
+  section: SettingsSection;
+  settings: SiteSettings;
 }
 
 export interface RequestSession extends Omit<

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SiteSettings } from '#api/settings.ts';
+import type { MeasuringPreview } from '../shell/measured-pages.ts';
 import type { StartupSettings } from '../shell/startup-settings.ts';
 import type { ToastMessage } from '../shell/toast-message.ts';
 import type { SessionUser, SessionViewing } from './request-session.ts';
@@ -17,6 +18,8 @@ export interface RootData {
   viewing: SessionViewing | undefined;
   /** What is shown is not saved. */
   isPreview: boolean;
+  /** Of a preview of the part that measures. */
+  measuring: MeasuringPreview | undefined;
   publicBaseUrl: string;
   nonce: string;
   documentScript: string;

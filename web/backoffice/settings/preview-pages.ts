@@ -6,6 +6,7 @@ import { load, type ApiClient } from '../../session/api-client.ts';
 /** Where what is changed is seen. */
 export async function previewPage(api: ApiClient, section: SettingsSection): Promise<SitePath> {
   if (section === 'contact') return pathTo('contact');
+  if (section === 'ads') return pathTo('terms');
   return section === 'sales' ? firstPlan(api) : pathTo('home');
 }
 

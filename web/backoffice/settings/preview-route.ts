@@ -28,7 +28,10 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const outcome = await attempt(previews.$post({ json: unchecked({ settings }) }));
   if (!outcome.ok) return refusedPreview(outcome.errors.map(({ detail }) => detail));
   const path = await previewPage(session.api, section);
-  const page = await session.renderPreview?.(path, outcome.data.data.attributes);
+  const page = await session.renderPreview?.(path, {
+    section,
+    settings: outcome.data.data.attributes,
+  });
   if (!page) return refusedPreview(['A prévia só funciona no site.']);
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
   return new Response(page.body, { status: page.status, headers });

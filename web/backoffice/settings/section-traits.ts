@@ -22,18 +22,5 @@ export function hasPictures(section: SettingsSection): boolean {
   return PICTURE_FIELDS[section] !== undefined;
 }
 
-/** No page of visitors shows anything of the others. */
-const WITH_PREVIEW: ReadonlySet<SettingsSection> = new Set([
-  'identity',
-  'contact',
-  'region',
-  'sales',
-  'home',
-]);
-
-export function hasPreview(section: SettingsSection): boolean {
-  return WITH_PREVIEW.has(section);
-}
-
 export const fileName = (name: string) => `${name}_file`;
 export const removalName = (name: string) => `${name}_remove`;

@@ -91,6 +91,34 @@ describe('a look before saving', () => {
     expect((await post(`${AT}/sales/preview`, typed)).text).toMatch(/42(?:<!-- -->)? dias/);
   });
 
+  test('of the rules of ads shows the terms, which follow them', async () => {
+    const { review_vehicles: _on, ...form } = await typedOver('ads', {
+      price_min_cents: '5.000',
+      price_max_cents: '900.000',
+    });
+    const { text } = await post(`${AT}/ads/preview`, form);
+    expect(text).toContain('id="conferencia"');
+    expect(text).toContain('Anúncios vão ao ar assim que são publicados');
+    expect(text.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')).toContain(
+      'fica entre R$ 5.000 e R$ 900.000',
+    );
+    expect((await site.ask('/termos-de-uso')).text).toContain('conferidos antes de ir ao ar');
+  });
+
+  test('of measuring tells what pages would carry, and carries nothing', async () => {
+    const typed = await typedOver('measuring', {
+      analytics_id: 'G-AROEIRA1',
+      pixel_id: '1234567890',
+      pixel_patterns: '/imovel/**',
+    });
+    const { text, headers } = await post(`${AT}/measuring/preview`, typed);
+    const [bar = ''] = /<details open=""[^]*?<\/details>/.exec(text) ?? [];
+    expect(bar).toContain('<code>G-AROEIRA1</code>');
+    expect(bar).toMatch(/<code>1234567890<\/code>.*só nestas páginas: .*\/imovel\/…\/…\/…</);
+    expect(text).not.toMatch(/data-analytics-id|data-pixel-id|<script[^>]*(?:googletag|facebook)/);
+    expect(headers['content-security-policy']).not.toMatch(/googletagmanager|facebook/);
+  });
+
   test('of what is wrong says what, and the address alone leads to the form', async () => {
     const typed = await typedOver('region', { towns: 'Lugar Nenhum' });
     const refused = await post(`${AT}/region/preview`, typed);

@@ -16,10 +16,10 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import type { Route } from './+types/settings-section-page';
 import { saveSection } from './saving-settings.ts';
-import { hasPictures, hasPreview } from './section-traits.ts';
+import { hasPictures } from './section-traits.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { ChangedSettings } from './changed-settings.tsx';
-import { formPath, previewPath, sectionPath } from './section-paths.ts';
+import { formPath, previewAddress, sectionPath } from './section-paths.ts';
 import { loadChanges, loadSettings, sectionOf } from './settings-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { storedValues } from './stored-values.ts';
@@ -77,20 +77,16 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
           <SettingsFields section={section} form={form} />
           <div className="btn-row settings-buttons">
             <Button>Salvar</Button>
-            {hasPreview(section) && (
-              <Button
-                variant="secondary"
-                icon="eye"
-                formAction={previewPath(section)}
-                formTarget="_blank"
-              >
-                Ver antes de salvar
-              </Button>
-            )}
+            <Button
+              variant="secondary"
+              icon="eye"
+              formAction={previewAddress(section)}
+              formTarget="_blank"
+            >
+              Ver antes de salvar
+            </Button>
           </div>
-          {hasPreview(section) && (
-            <p className="field-hint">A prévia abre em outra aba, só para você. Nada é salvo.</p>
-          )}
+          <p className="field-hint">A prévia abre em outra aba, só para você. Nada é salvo.</p>
         </form>
         <div className="account-parts">
           <ChangedSettings section={section} settings={settings} />

@@ -3,14 +3,16 @@ import { REGRET_DAYS } from '#core/payments/regret-deadline.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { contactPath } from '../contact-path.ts';
 import type { LegalSection } from './legal-page.tsx';
+import { REVIEW_TERMS, ReviewTerms, type ReviewFacts } from './review-terms.tsx';
 
 interface TermsFacts {
   name: string;
   trialDays: number;
+  ads: ReviewFacts;
 }
 
 /** A change that matters gets a new version in core/privacy/consent.ts. */
-export function termsSections({ name, trialDays }: TermsFacts): LegalSection[] {
+export function termsSections({ name, trialDays, ads }: TermsFacts): LegalSection[] {
   return [
     {
       id: 'o-que-e',
@@ -52,17 +54,11 @@ export function termsSections({ name, trialDays }: TermsFacts): LegalSection[] {
     },
     { id: 'anuncios', title: 'Seus anúncios', content: <AdRules /> },
     {
-      id: 'conferencia',
+      id: REVIEW_TERMS,
       title: 'Conferência, retirada e ordem dos anúncios',
       content: (
         <>
-          <p>
-            Anúncios de veículos são conferidos antes de ir ao ar, e outra vez quando muda algo
-            importante; os de imóveis podem ser conferidos depois. Podemos recusar ou retirar um
-            anúncio que descumpra estas regras; o anunciante recebe o motivo, pode corrigir e pode
-            pedir que outra pessoa olhe de novo. Quem insiste, ou tenta enganar alguém, pode ter a
-            conta suspensa, também com o motivo.
-          </p>
+          <ReviewTerms {...ads} />
           <p>
             Denúncias de visitantes são lidas por uma pessoa e não tiram nada do ar sozinhas.
             Podemos pedir de tempos em tempos que você confirme que o anúncio ainda vale, e pausar o
