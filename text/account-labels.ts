@@ -1,6 +1,7 @@
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { Profile } from '#core/actor.ts';
 import type { PasswordStrength } from '#core/fields/password-strength.ts';
+import type { MailboxTrouble } from '#core/mailboxes/mailbox-trouble.ts';
 
 export const PROFILE_LABELS: Record<Profile, { label: string; hint: string }> = {
   owner: { label: 'Particular', hint: 'Vendo ou alugo o que é meu' },
@@ -26,6 +27,12 @@ export const PROFILE_EFFECTS: Record<Profile, string> = {
   owner: 'Com ele você anuncia o que é seu e vê os planos de particular.',
   broker: 'Com ele você anuncia como corretor, mostra seu CRECI e vê os planos de corretor.',
   business: 'Com ele você anuncia como empresa, tem os dados da empresa e vê os planos de empresa.',
+};
+
+/** What became of messages to an account, for who administers. */
+export const MAILBOX_LABELS: Record<MailboxTrouble, string> = {
+  bounced: 'Não existe mais',
+  complained: 'Marcou como spam',
 };
 
 /** How an account stands, for who administers. */

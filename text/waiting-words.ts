@@ -73,10 +73,10 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     action: 'Ver pagamentos',
   },
   lost_mailboxes: {
-    one: 'e-mail que não existe mais, achado nos últimos 3 dias',
-    many: 'e-mails que não existem mais, achados nos últimos 3 dias',
-    since: 'O primeiro deles voltou',
-    action: 'Ver usuários',
+    one: 'conta com e-mail que não existe mais, achada nos últimos 3 dias',
+    many: 'contas com e-mail que não existe mais, achadas nos últimos 3 dias',
+    since: 'A primeira mensagem voltou',
+    action: 'Ver estas contas',
   },
 };
 

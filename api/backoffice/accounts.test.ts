@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { hashOfAddress } from '#core/mailboxes/address-hash.server.ts';
 import { testApi } from '../test-api.fixture.ts';
 
 const { db, call, addAdmin, addUser, userToken, adminToken, mailTo } = await testApi();
@@ -138,6 +139,26 @@ describe('the directory of accounts', async () => {
       expect(await find(`q=${encodeURIComponent(typed)}`)).toEqual([advertiser.id]);
     expect(await find(`q=${house}&status=suspended`)).toEqual([]);
     expect(await find('q=zzzzzzzzzz')).toEqual([]);
+  });
+
+  test('finds those whose mailbox does not exist any more, or called us spam', async () => {
+    const [lost, angry] = [await addUser(), await addUser()];
+    const since = new Date('2025-11-20T12:00:00Z');
+    const mailbox = (email: string, facts: object) =>
+      db
+        .insertInto('mailboxes')
+        .values({ address_hash: hashOfAddress(email), updated_at: since, ...facts })
+        .execute();
+    await mailbox(lost.email, { bounced_at: since });
+    await mailbox(angry.email, { complained_at: since });
+    await mailbox('visitante@sertao.example', { bounced_at: since });
+    const { body } = await call('GET', '/v1/backoffice/users?mailbox=bounced', { token });
+    expect(body.meta.total).toBe(1);
+    expect(body.data).toMatchObject([
+      { id: lost.id, attributes: { bounced_at: since.toISOString() } },
+    ]);
+    expect(await find('mailbox=complained')).toEqual([angry.id]);
+    expect(await find(`mailbox=bounced&q=${angry.id}`)).toEqual([]);
   });
 
   test('lists the newest first, a page at a time, and tells no document', async () => {

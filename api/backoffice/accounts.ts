@@ -38,7 +38,15 @@ const summary = z.object({
   vehicles_count: z.int(),
 });
 
-export const accountAnswer = resourceSchema('accounts', summary);
+export const accountAnswer = resourceSchema(
+  'accounts',
+  summary.extend({
+    bounced_at: z
+      .string()
+      .nullable()
+      .meta({ description: 'Since when there is no such mailbox; null: messages arrive' }),
+  }),
+);
 
 const placeAnswer = z.object({ published: z.int(), limit: z.int(), over: z.int() });
 
@@ -91,6 +99,7 @@ export const accountList = officeTable({
       ['Nome público', ({ firm_name: firm, presentation_name: name }) => firm ?? name],
       ['E-mail', ({ email }) => email],
       ['Confirmado em', ({ email_confirmed_at: at }) => at && dateTimeText(at)],
+      ['E-mail voltou em', ({ bounced_at: at }) => at && dateTimeText(at)],
       ['Perfil', ({ profile }) => PROFILE_LABELS[profile].label],
       ['Situação', ({ status }) => USER_STATUS_LABELS[status]],
       ['Imóveis no ar', ({ properties_count: count }) => count],

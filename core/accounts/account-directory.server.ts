@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import { isRealEstate, adsCountOf } from '#core/ads/ad-advertiser.server.ts';
 import { readAdCode } from '#core/ads/ad-code.ts';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
+import type { MailboxTrouble } from '#core/mailboxes/mailbox-trouble.ts';
 import {
   inOrderOf,
   sortsByAge,
@@ -34,7 +35,7 @@ async function unsafeAccountLines(db: Database, ids: readonly string[]) {
     .selectFrom('users as person')
     .where(sql<boolean>`person.id = any(${ids}::text[])`)
     .select(SUMMARY)
-    .select([firmName().as('firm_name'), ...adCounts()])
+    .select([firmName().as('firm_name'), bouncedAt().as('bounced_at'), ...adCounts()])
     .orderBy(inOrderOf(ids, 'person.id'))
     .execute();
 }
@@ -110,14 +111,22 @@ export async function unsafeGetAccount(db: Database, id: string, now: Date) {
   };
 }
 
-function accounts(db: Database, { q, status, profile }: AccountFilter) {
+function accounts(db: Database, { q, status, profile, mailbox }: AccountFilter) {
   let found = db
     .selectFrom('users as person')
     .innerJoin('account_words as said', 'said.user_id', 'person.id');
   if (status) found = found.where('person.status', '=', status);
   if (profile) found = found.where('person.profile', '=', profile);
+  if (mailbox) found = found.where(hasTrouble(mailbox));
   if (q) found = found.where(isCalledOrAdvertises(q));
   return found;
+}
+
+/** From the few mailboxes in trouble to their accounts, each by the index of the hash; no account has to be hashed. */
+function hasTrouble(trouble: MailboxTrouble): RawBuilder<boolean> {
+  return sql`person.id = any(array(
+    select (select owner.id from users owner where ${hashOfColumn('owner.email')} = mailbox.address_hash)
+    from mailboxes mailbox where ${sql.ref(`mailbox.${trouble}_at`)} is not null))`;
 }
 
 /** The code is looked up before, so that both halves go by their index. */
@@ -127,6 +136,12 @@ function isCalledOrAdvertises(q: string): RawBuilder<boolean> {
   return sql`(${isCalled(q)} or said.user_id = any(array(
     select owner_id from properties where id = ${code}
     union all select owner_id from vehicles where id = ${code})))`;
+}
+
+/** Since when there is no such mailbox. */
+function bouncedAt() {
+  return sql<Date | null>`(select mailbox.bounced_at from mailboxes mailbox
+    where mailbox.address_hash = ${hashOfColumn('person.email')})`;
 }
 
 /** What is known of the mailbox; null when messages arrive. */

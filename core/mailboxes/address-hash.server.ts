@@ -8,5 +8,5 @@ export function hashOfAddress(email: string): Buffer {
 
 /** The same, worked out by the database, of an address that is kept in small letters. */
 export function hashOfColumn(column: string): RawBuilder<Buffer> {
-  return sql<Buffer>`sha256(convert_to(${sql.ref(column)}, 'UTF8'))`;
+  return sql<Buffer>`address_hash(${sql.ref(column)})`;
 }

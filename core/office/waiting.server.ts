@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { VEHICLES_IN_REVIEW } from '#core/vehicles/vehicle-review.server.ts';
 import type { Database } from '#db/database.ts';
@@ -31,7 +32,9 @@ const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
     sql`select coalesce(paid_at, created_at) as since from payments
       where status = 'failed' and coalesce(paid_at, created_at) >= ${newsSince(now)}`,
   lost_mailboxes: (now) =>
-    sql`select bounced_at as since from mailboxes where bounced_at >= ${newsSince(now)}`,
+    sql`select mailbox.bounced_at as since
+      from mailboxes mailbox join users person on mailbox.address_hash = ${hashOfColumn('person.email')}
+      where mailbox.bounced_at >= ${newsSince(now)}`,
 };
 
 const newsSince = (now: Date) => new Date(now.getTime() - NEWS_MS);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { hashOfAddress } from '#core/mailboxes/address-hash.server.ts';
 import { areasOf } from '#core/office/office-area.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { failJob } from './failed-jobs.fixture.ts';
@@ -45,6 +46,24 @@ test('a request burns after a day, and what burns comes first', async () => {
     count: 2,
     oldest: before(25 * 60 * MINUTE),
     isBurning: true,
+  });
+});
+
+test('of mailboxes that do not exist those of accounts are told, for three days', async () => {
+  const lose = (email: string, ms: number) =>
+    db
+      .insertInto('mailboxes')
+      .values({ address_hash: hashOfAddress(email), bounced_at: before(ms), updated_at: NOW })
+      .execute();
+  const emailOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow())
+      .email;
+  await lose(await emailOf(await register(db, { first_name: 'Edna' })), 60 * MINUTE);
+  await lose(await emailOf(await register(db, { first_name: 'Edna' })), 4 * 24 * 60 * MINUTE);
+  await lose('visitante@sertao.example', 60 * MINUTE);
+  expect((await waiting()).get('lost_mailboxes')).toMatchObject({
+    count: 1,
+    oldest: before(60 * MINUTE),
   });
 });
 

@@ -167,6 +167,9 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
     suspended: { filter: { status: 'suspended' } },
     'brokers by name': { filter: { profile: 'broker' }, sort: 'name' },
     'part of a number': { filter: { q: '74999' } },
+    'without a mailbox': { filter: { mailbox: 'bounced' } },
+    'without a mailbox, by name': { filter: { mailbox: 'bounced' }, sort: 'name' },
+    'who called us spam': { filter: { mailbox: 'complained' } },
   });
   await add('subscriptions', SUBSCRIPTION_TABLE, {
     ...people,

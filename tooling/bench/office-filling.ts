@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 /** What two or three people would have to look after. */
 export const OFFICE_SIZES = {
   accounts: 100_000,
+  mailboxes: 6_000,
   subscriptions: 120_000,
   boost_orders: 120_000,
   payments: 240_000,
@@ -79,6 +80,16 @@ const FILLS: Readonly<Record<Filled, (rows: number) => ReturnType<typeof sql>>> 
       case when ${chance("'s' || n")} < 10 then 'suspended' when ${chance("'s' || n")} < 30 then 'inactive' else 'active' end,
       now(), now(), ${before("'c' || n")}
     from generate_series(1, ${rows}::int) n`,
+  mailboxes: (rows) => sql`
+    insert into mailboxes (address_hash, bounced_at, complained_at, updated_at)
+    select hash, case when n % 4 <> 0 then at end, case when n % 4 = 0 then at end, now()
+    from (
+      select address_hash(email) as hash, ${before("'h' || email")} as at, row_number() over (order by id) as n
+      from users where ${chance("'h' || id")} < 20
+      union all
+      select address_hash('visitante' || n || '@sertao.example'), ${before("'v' || n")}, n
+      from generate_series(1, ${rows}::int) n
+    ) said limit ${rows}`,
   subscriptions: (rows) => sql`
     insert into subscriptions (user_id, plan_id, status, started_at, created_at, ends_at, recurring, price_cents,
       past_due_since, end_reason)

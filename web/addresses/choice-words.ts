@@ -6,6 +6,7 @@ import type { UserStatus } from '#core/accounts/account.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { DirectoryState, OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
 import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
+import type { MailboxTrouble } from '#core/mailboxes/mailbox-trouble.ts';
 import { UFS, type UF } from '#core/places/states.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
@@ -109,6 +110,11 @@ export const PROFILE_WORDS = {
   broker: 'corretor',
   business: 'empresa',
 } satisfies Record<Profile, string>;
+
+export const MAILBOX_WORDS = {
+  bounced: 'nao-existe',
+  complained: 'marcou-spam',
+} satisfies Record<MailboxTrouble, string>;
 
 export const ACCOUNT_STATE_WORDS = {
   active: 'ativas',

@@ -1,7 +1,8 @@
 import { PROFILES } from '#core/actor.ts';
 import type { AccountSort } from '#core/accounts/account-filter.ts';
+import { MAILBOX_TROUBLES } from '#core/mailboxes/mailbox-trouble.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
-import { PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
+import { MAILBOX_LABELS, PROFILE_LABELS, USER_STATUS_PLURALS } from '#text/account-labels.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { accountsAddress } from '../../addresses/office-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -61,17 +62,30 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       views={views}
       actions={mayAct && <BulkLink subject="users" asked={asked} />}
       filters={
-        <Select
-          name={accountsAddress.name('profile')}
-          label="Perfil"
-          defaultValue={asked['profile'] && accountWords.said('profile', asked['profile'])}
-          placeholder="Todos os perfis"
-          options={PROFILES.map((profile) => ({
-            value: accountsAddress.word('profile', profile),
-            label: PROFILE_LABELS[profile].label,
-          }))}
-          data-submit-on-change
-        />
+        <>
+          <Select
+            name={accountsAddress.name('profile')}
+            label="Perfil"
+            defaultValue={asked['profile'] && accountWords.said('profile', asked['profile'])}
+            placeholder="Todos os perfis"
+            options={PROFILES.map((profile) => ({
+              value: accountsAddress.word('profile', profile),
+              label: PROFILE_LABELS[profile].label,
+            }))}
+            data-submit-on-change
+          />
+          <Select
+            name={accountsAddress.name('mailbox')}
+            label="E-mail"
+            defaultValue={asked['mailbox'] && accountWords.said('mailbox', asked['mailbox'])}
+            placeholder="Todos os e-mails"
+            options={MAILBOX_TROUBLES.map((trouble) => ({
+              value: accountsAddress.word('mailbox', trouble),
+              label: MAILBOX_LABELS[trouble],
+            }))}
+            data-submit-on-change
+          />
+        </>
       }
       tabs={{
         filter: 'status',
@@ -103,6 +117,9 @@ const COLUMNS: readonly OfficeColumn<AccountLine>[] = [
             <EmailText email={attributes.email} />
           </span>{' '}
           {!attributes.email_confirmed_at && <Badge tone="warning">não confirmado</Badge>}
+          {attributes.bounced_at && (
+            <Badge tone="danger">não existe desde {dateText(attributes.bounced_at)}</Badge>
+          )}
         </span>
       </>
     ),

@@ -1,6 +1,6 @@
 import type { WaitingName } from '#core/office/waiting.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { requestsAddress } from '../../addresses/office-addresses.ts';
+import { accountsAddress, requestsAddress } from '../../addresses/office-addresses.ts';
 import {
   officePaymentsAddress,
   officeSubscriptionsAddress,
@@ -20,5 +20,5 @@ export const WAITING_PATHS: Readonly<Record<WaitingName, string>> = {
     view: 'overdue',
   }),
   failed_payments: officePaymentsAddress.link(pathTo('backofficePayments'), { state: 'failed' }),
-  lost_mailboxes: pathTo('backofficeUsers'),
+  lost_mailboxes: accountsAddress.link(pathTo('backofficeUsers'), { mailbox: 'bounced' }),
 };
