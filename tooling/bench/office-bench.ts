@@ -21,6 +21,9 @@ import { REGRET_TABLE } from '#core/payments/regrets-asked.server.ts';
 import { SUBSCRIPTION_TABLE } from '#core/plans/office-subscriptions.server.ts';
 import { unsafePropertyDetails } from '#core/properties/backoffice-properties.server.ts';
 import { REPORTED_AD_TABLE } from '#core/reports/report-directory.server.ts';
+import { unsafeReadSuspicion } from '#core/trust/ad-suspicion.server.ts';
+import { HOLD_TABLE } from '#core/trust/hold-directory.server.ts';
+import { readHoldFigures } from '#core/trust/hold-figures.server.ts';
 import { unsafeVehicleDetails } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { catalogueTable } from '#core/vehicles/catalogue/catalogue-directory.server.ts';
 import type { Database } from '#db/database.ts';
@@ -219,6 +222,16 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
       'a word': { filter: { q: 'honda' } },
       'inactive, with most ads': { filter: { status: 'inactive' }, sort: 'ads' },
     });
+  await add('held ads', HOLD_TABLE, {
+    waiting: { filter: { state: 'waiting' } },
+    released: { filter: { state: 'released' } },
+    'of a sign': { filter: { state: 'waiting', signal: 'same_photo' } },
+    'of an account': { filter: { about: owner } },
+  });
+  works['how often holding was wrong'] = () => readHoldFigures(db, now);
+  const pictured = await adWithPrints(db);
+  works['what is suspicious of an ad'] = () =>
+    unsafeReadSuspicion(db, { kind: 'property', id: pictured }, now);
   works['what waits for somebody'] = () => readWaiting(db, OFFICE_AREAS, now);
   for (const step of FIGURE_STEPS)
     works[`figures by ${step}`] = () => readSiteFigures(db, OFFICE_AREAS, step, now);
@@ -250,6 +263,14 @@ async function keyNearTheEnd<Filter extends object>(
     .execute();
   const { value, id: last } = row.at(-1) as { value: string; id: string };
   return Buffer.from(JSON.stringify([value, last])).toString('base64url');
+}
+
+/** With eight photographs, which are looked up among all. */
+async function adWithPrints(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select photo.property_id as id from photo_fingerprints print join photos photo on photo.id = print.photo_id
+    limit 1`.execute(db);
+  return rows[0]?.id ?? '';
 }
 
 async function anyAd(db: Database): Promise<string> {

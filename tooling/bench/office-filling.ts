@@ -12,6 +12,8 @@ export const OFFICE_SIZES = {
   contact_requests: 60_000,
   reports: 40_000,
   regrets: 6_000,
+  photo_fingerprints: 320_000,
+  ad_holds: 20_000,
 } as const;
 
 type Filled = keyof typeof OFFICE_SIZES;
@@ -71,7 +73,28 @@ export async function fillOffice(db: Database): Promise<void> {
   if (hasGrown) await sql`vacuum analyze`.execute(db);
 }
 
+/** Eight photographs of an ad. */
+const PHOTOS = 8;
+const bits = (row: string) => `('x' || md5(${row}) || md5(${row} || 'b'))::bit(256)`;
+
 const FILLS: Readonly<Record<Filled, (rows: number) => ReturnType<typeof sql>>> = {
+  photo_fingerprints: (rows) => sql`
+    with added as (
+      insert into photos (property_id, status, position, width, height, widths, thumbhash, byte_size, created_at)
+      select id, 'ready', n, 1600, 1200, '{320}', 'YwgGDAQ=', 1, now()
+      from (select id from properties order by md5(id) limit ${Math.ceil(rows / PHOTOS)}) ad, generate_series(1, ${PHOTOS}) n
+      returning id)
+    insert into photo_fingerprints (photo_id, quality, turns, bands)
+    select id, 90, array(select ${sql.raw(bits('id || turn'))} from generate_series(0, 7) turn),
+      array(select band * 65536 + substring(${sql.raw(bits("id || '0'"))} from band * 16 + 1 for 16)::int
+        from generate_series(0, 15) band)
+    from added`,
+  ad_holds: (rows) => sql`
+    insert into ad_holds (property_id, held_at, score, threshold, signals, decided_at, outcome)
+    select id, ${before("'h' || id")}, 70, 60, '[{"name":"low_price","points":30,"below_percent":50,"median_cents":100,"sample_size":9},{"name":"same_photo","points":40,"accounts":1,"ads":[]}]',
+      case when ${chance("'d' || id")} < 990 then now() end,
+      case when ${chance("'d' || id")} < 990 then ${one(['released', 'upheld'], "'o' || id")} end
+    from (select id from properties order by md5(id) limit ${rows}) ad`,
   accounts: (rows) => sql`
     insert into users (email, password_hash, first_name, last_name, profile, status, terms_accepted_at,
       email_confirmed_at, created_at)

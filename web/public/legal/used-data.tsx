@@ -60,6 +60,11 @@ export function UsedData() {
         lugar onde foram tiradas.
       </p>
       <p>
+        Para achar golpes, um programa compara fotos, placa, telefone, preço e texto do anúncio com
+        os de outros. O que parece suspeito espera por uma pessoa da equipe. Base legal: legítimo
+        interesse em manter o site seguro (art. 7º, IX).
+      </p>
+      <p>
         Se você pede que escrevamos a descrição, um programa a escreve a partir do que todos vão ler
         no anúncio. Rua, telefone, CEP e placa não vão para ele, e nada é publicado sem você salvar.
       </p>
