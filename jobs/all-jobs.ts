@@ -3,6 +3,7 @@ import { addDays, localDay } from '#core/fields/local-day.ts';
 import { giveUpPhotos } from '#core/photos/photo-retrying.server.ts';
 import { sweepPhotoFiles } from '#core/photos/photo-sweep.server.ts';
 import { sweepShareImages } from '#core/share-images/share-image-sweep.server.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import type { JobName } from '#core/later.server.ts';
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { workOutAdRanks } from '#core/statistics/ad-ranks.server.ts';
@@ -97,12 +98,13 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
   check_bulk_job: checkBulkJobOfOffice,
   run_bulk_job: runBulkJobOfOffice,
   async weigh_ad(ad, { db, now }) {
-    const { weighShownAd } = await import('#core/trust/shown-ad-weighing.server.ts');
-    await weighShownAd(db, ad, now());
+    const { weighAgain } = await import('#core/trust/weighing-again.server.ts');
+    await weighAgain(db, ad, now());
   },
   async work_out_price_position({ vehicleId }, { db, now }) {
     const { workOutPricePosition } = await import('#core/vehicles/price-comparing.server.ts');
     await workOutPricePosition(db, vehicleId, now());
+    await weighLater(db, { kind: 'vehicle', id: vehicleId });
   },
   match_saved_searches: (_, tools) => matchSavedSearches(tools),
   match_all_saved_searches: (_, tools) => matchSavedSearches(tools),

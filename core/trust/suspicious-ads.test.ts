@@ -10,7 +10,7 @@ import { houseWith } from '#core/ads/advertisers.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { unsafeReadSuspicion } from './ad-suspicion.server.ts';
 import { readHoldFigures } from './hold-figures.server.ts';
-import { weighShownAd } from './shown-ad-weighing.server.ts';
+import { weighAgain } from './weighing-again.server.ts';
 import { tryRules } from './rule-trial.server.ts';
 import { FIRST_RULES } from './trust-rules.ts';
 import { changeTrustRules, readTrustRules } from './trust-rules.server.ts';
@@ -114,7 +114,7 @@ describe('a property that is too suspicious', () => {
     expect(await standing(id)).toMatchObject({ status: 'active', held: false });
     granted(await transitionAd(db, josue, { kind: 'property', id }, { action: 'pause' }, NOW));
     granted(await publish(id));
-    await weighShownAd(db, { kind: 'property', id }, NOW);
+    await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'active', held: false });
   });
 
@@ -124,7 +124,7 @@ describe('a property that is too suspicious', () => {
     granted(await decide(id, 'release'));
     const more = ofJosue({ description: `${SCAM} Carta contemplada.` });
     granted(await editProperty(db, josue, id, more, NOW));
-    await weighShownAd(db, { kind: 'property', id }, NOW);
+    await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'pending', held: true });
   });
 
@@ -183,13 +183,13 @@ describe('what is on the air', () => {
     await setRules(db, { threshold: 50 }, NOW);
     granted(await editProperty(db, josue, id, ofJosue({ description: SCAM }), NOW));
     expect(await standing(id)).toMatchObject({ status: 'active' });
-    await weighShownAd(db, { kind: 'property', id }, NOW);
+    await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toEqual({ status: 'pending', held: true, may: false });
   });
 
   test('stays when it is only somewhat suspicious', async () => {
     const id = await shownHouse(josue, { description: SCAM });
-    await weighShownAd(db, { kind: 'property', id }, NOW);
+    await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'active', held: false });
   });
 });
@@ -243,7 +243,8 @@ describe('the same photograph', () => {
 
 test('a telephone and a plate of another account are found, the plate in either form', async () => {
   const phone = '74988887777';
-  await db.insertInto('user_phones').values({ user_id: lucia.id, number: phone }).execute();
+  const taina = await register(db, { first_name: 'Tainá' });
+  await db.insertInto('user_phones').values({ user_id: taina.id, number: phone }).execute();
   const shared = await house(josue);
   await db
     .updateTable('property_phones')
@@ -256,7 +257,7 @@ test('a telephone and a plate of another account are found, the plate in either 
       name: 'same_phone',
       points: 15,
       accounts: 1,
-      people: [{ id: lucia.id, name: 'Lúcia Souza' }],
+      people: [{ id: taina.id, name: 'Tainá Souza' }],
     },
   ]);
   const other = await addCar(db, lucia, catalogue, { plate: 'QRS1D23' });
@@ -311,6 +312,31 @@ describe('a vehicle', () => {
       await transitionAd(db, rui, { kind: 'vehicle', id }, { action: 'approve', seenAt }, NOW),
     );
     expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 1, upheld: 0 });
+  });
+
+  test('in the review is marked when its price turns out to be far below', async () => {
+    await setRules(db, { threshold: 30 }, NOW);
+    const id = await addCar(db, josue, catalogue, { plate: 'GHI3B45' });
+    await addPicture(db, { vehicle_id: id }, printOf('j'), NOW);
+    granted(await send(id));
+    expect((await readHoldFigures(db, NOW)).all.waiting).toBe(0);
+    const ad = await db
+      .selectFrom('vehicles')
+      .select(['model_id', 'fuel_type', 'year', 'condition', 'mileage', 'price_cents'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('vehicle_price_positions')
+      .values({
+        ...ad,
+        vehicle_id: id,
+        median_cents: 100_000_00,
+        sample_size: 9,
+        worked_out_at: NOW,
+      })
+      .execute();
+    await weighAgain(db, { kind: 'vehicle', id }, NOW);
+    expect((await readHoldFigures(db, NOW)).by_signal.low_price.waiting).toBe(1);
   });
 
   test('that is suspicious waits for the review where others go on the air without one', async () => {

@@ -9,15 +9,23 @@ import { openHold } from './ad-holding.server.ts';
 import { reasonToHold } from './ad-weighing.server.ts';
 import { mailHeld } from './suspicious-ads.server.ts';
 
-/** What visitors see and nobody looked at goes off the air when it is too suspicious now. */
-export async function weighShownAd(db: Kysely<DB>, ref: AdRef, now: Date): Promise<void> {
+/**
+ * What visitors see and nobody looked at goes off the air when it is too suspicious now; a vehicle that
+ * waits in the review is marked there.
+ */
+export async function weighAgain(db: Kysely<DB>, ref: AdRef, now: Date): Promise<void> {
   const rules = AD_RULES[ref.kind];
   await db.transaction().execute(async (trx) => {
     const ad = await rules.lock(trx, ref.id);
-    if (isRefusal(ad) || !rules.states[ad.status]?.isSearchable || ad.archived_at) return;
+    if (isRefusal(ad) || ad.archived_at) return;
+    const isShown = rules.states[ad.status]?.isSearchable === true;
+    const isInReview = ref.kind === 'vehicle' && ad.status === 'pending';
+    if (!isShown && !isInReview) return;
     const suspicion = await reasonToHold(trx, ref, now);
-    if (!suspicion || (ref.kind === 'vehicle' && (await areVehiclesReviewed(trx)))) return;
+    if (!suspicion) return;
+    if (isShown && ref.kind === 'vehicle' && (await areVehiclesReviewed(trx))) return;
     await openHold(trx, ref, suspicion, now);
+    if (!isShown) return;
     await transitionByRule(trx, ref, 'hold', now);
     await mailHeld(trx, rules, ad);
   });
