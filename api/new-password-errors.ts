@@ -13,7 +13,7 @@ import { answerOfRefusal } from './refusal-answers.ts';
  */
 export async function newPasswordErrors(
   error: Pick<z.ZodError, 'issues'>,
-  form: 'user' | 'password_reset',
+  form: 'user' | 'password_reset' | 'acceptance',
   c: Context,
 ): Promise<ErrorObject[]> {
   const errors = inputErrors(error);

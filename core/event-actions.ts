@@ -71,6 +71,12 @@ export type AccountEventAction =
 
 export type AdministratorEventAction =
   | SecurityAction
+  | 'invite_admin'
+  | 'resend_invitation'
+  | 'accept_invitation'
+  | 'change_role'
+  | 'disable_admin'
+  | 'enable_admin'
   | 'handle_report'
   | 'change_request'
   | 'import_catalogue'

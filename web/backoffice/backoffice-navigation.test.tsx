@@ -55,7 +55,7 @@ test('who has one area of the work sees its sections alone', () => {
     </MemoryRouter>,
   );
   expect(page).toContain(`href="${pathTo('backofficePayments')}"`);
-  expect(page).not.toMatch(/Auditoria|Denúncias|Anúncios/);
+  expect(page).not.toMatch(/Auditoria|Equipe|Denúncias|Anúncios/);
 });
 
 test('an e-mail address may break after the @ and after points only', () => {
