@@ -1,7 +1,7 @@
 import { INVITATION_HOURS } from '#core/office/team.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { OFFICE_ROLE_LABELS } from '#text/team-words.ts';
-import { Action, CopyableLink, Note, Paragraph } from './email-parts.tsx';
+import { Action, CopyableLink, Note, Paragraph, Title } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const adminInvitedEmail: EmailTemplate<'admin_invited'> = {
@@ -13,7 +13,7 @@ export const adminInvitedEmail: EmailTemplate<'admin_invited'> = {
     const { label, hint } = OFFICE_ROLE_LABELS[data.role];
     return (
       <>
-        <Paragraph>Olá!</Paragraph>
+        <Title>Olá!</Title>
         <Paragraph>
           {data.inviterName} convidou você para a administração do site {site.siteName}, com o papel
           “{label}”. {hint}

@@ -14,7 +14,7 @@ export const OFFICE_ROLE_LABELS: Readonly<Record<OfficeRole, { label: string; hi
   },
   finance: {
     label: 'Financeiro',
-    hint: 'Cuida de planos, vendas, pagamentos, cupons e pedidos de contato. Consulta as contas, mas não muda nada nelas nem nos anúncios.',
+    hint: 'Cuida de planos, vendas, pagamentos, cupons e pedidos de contato. Consulta as contas, mas não muda nada nelas. Não vê os anúncios.',
   },
 };
 

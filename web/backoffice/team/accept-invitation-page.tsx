@@ -15,9 +15,9 @@ import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { AuthCard } from '../auth-card.tsx';
+import { EmailText } from '../email-link.tsx';
 import type { Route } from './+types/accept-invitation-page';
 
 export const middleware = [awayWhenAdmin];
@@ -62,12 +62,16 @@ export default function AcceptInvitationPage({ loaderData, actionData }: Route.C
   const { label, hint } = OFFICE_ROLE_LABELS[role];
   return (
     <AuthCard title="Entrar para a equipe" lead={`${inviter} convidou você para a administração.`}>
-      <FactList
-        facts={[
-          { label: 'E-mail', value: email },
-          { label: 'Papel', value: `${label}. ${hint}` },
-        ]}
-      />
+      <p>
+        Seu papel: <b>{label}</b>. {hint}
+      </p>
+      <p>
+        Você entra com o e-mail{' '}
+        <b>
+          <EmailText email={email} />
+        </b>{' '}
+        e a senha que escolher aqui.
+      </p>
       <ErrorSummary errors={namedErrors(state.errors, LABELS)} />
       <Form method="post" className="form" noValidate>
         <TextInput

@@ -22,7 +22,7 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { answerChoice } from '../choice-answer.ts';
-import { EmailLink } from '../email-link.tsx';
+import { EmailLink, EmailText } from '../email-link.tsx';
 import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/member-page';
 import { invitationText } from './invitation-text.ts';
@@ -87,7 +87,8 @@ export default function MemberPage({ loaderData, actionData, params }: Route.Com
       <PageHeader
         title={
           <>
-            {member.name} <Badge tone={state.tone}>{state.label}</Badge>
+            {member.state === 'invited' ? <EmailText email={member.email} /> : member.name}{' '}
+            <Badge tone={state.tone}>{state.label}</Badge>
           </>
         }
         lead={`${OFFICE_ROLE_LABELS[member.role].label}. ${OFFICE_ROLE_LABELS[member.role].hint}`}

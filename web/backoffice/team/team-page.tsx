@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { EmailText } from '../email-link.tsx';
 import type { Route } from './+types/team-page';
 import { invitationText } from './invitation-text.ts';
 import type { MemberLine } from './team-member.ts';
@@ -79,10 +80,14 @@ function Member({ id, attributes: member }: MemberLine) {
         <Avatar name={member.name} size="sm" />
         <p>
           <a className="link" href={pathTo('backofficeMember', { id })}>
-            {member.name}
+            {isInvited ? <EmailText email={member.email} /> : member.name}
           </a>{' '}
           {member.is_self && <Badge>você</Badge>}
-          {!isInvited && <span>{member.email}</span>}
+          {!isInvited && (
+            <span>
+              <EmailText email={member.email} />
+            </span>
+          )}
         </p>
         <Badge tone={isDead ? 'warning' : state.tone}>
           {isDead ? 'Convite vencido' : state.label}
