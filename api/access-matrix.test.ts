@@ -42,6 +42,8 @@ const GUARDED = [
   'vehicle_version_years',
   'catalogue_imports',
   'plans',
+  'admins',
+  'admin_invitations',
 ];
 
 /** Whatever is written has a new transaction, and whatever is removed is missing from the count. */

@@ -1,9 +1,9 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addPlan, addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
@@ -27,7 +27,8 @@ world.pass(NOW.getTime() - now().getTime());
 export const lucia = await register(db, { first_name: 'Lúcia' });
 const josue = await register(db, { first_name: 'Josué', profile: 'broker' });
 const chapada = await register(db, { first_name: 'Ana', profile: 'business' });
-const rui = await addAdmin(db);
+/** With a password that the forms of some calls ask for. */
+const rui = { kind: 'admin' as const, id: (await world.addAdmin()).id };
 export const catalogue = await addCatalogue(db);
 export const picture = await jpeg(640, 240);
 
@@ -113,6 +114,8 @@ export const THINGS = {
   push_subscription: async () => ({ id: await addDevice(db, lucia.id) }),
   report: async () => ({ id: await addReport() }),
   view: async () => ({ id: await addView() }),
+  member: async () => ({ id: (await world.addAdmin({ role: 'moderator' })).id }),
+  invited: async () => ({ id: await addInvited() }),
   request: async () => ({ id: await addRequest() }),
   bulk_properties: async () => ({ id: await addBulkJob('properties') }),
   bulk_vehicles: async () => ({ id: await addBulkJob('vehicles') }),
@@ -134,6 +137,26 @@ export const THINGS = {
 } satisfies Record<string, () => Promise<Parts>>;
 
 export type Thing = keyof typeof THINGS;
+
+/** Invited longer ago than a second click takes. */
+async function addInvited(): Promise<string> {
+  const { id: invited_by } = await world.addAdmin();
+  const { id } = await db
+    .insertInto('admins')
+    .values({
+      email: `${randomUUID()}@correio.example`,
+      name: 'Jurema',
+      role: 'moderator',
+      password_hash: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('admin_invitations')
+    .values({ token_hash: randomBytes(32), admin_id: id, invited_by, expires_at: now() })
+    .execute();
+  return id;
+}
 
 async function paidOrder(): Promise<string> {
   // Who was suspended by another question cannot order.

@@ -63,6 +63,8 @@ import { passwords } from './passwords.ts';
 import { boostRegrets, planRegrets } from './regrets.ts';
 import { registrations } from './registrations.ts';
 import { sessions } from './sessions.ts';
+import { officeInvitations } from './backoffice/office-invitations.ts';
+import { team } from './backoffice/team.ts';
 import { twoStepResets } from './backoffice/two-step-resets.ts';
 import { officePlans } from './backoffice/office-plans.ts';
 import { officePayments, paymentList } from './backoffice/office-payments.ts';
@@ -322,6 +324,8 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', accountTransitions)
     .route('/', adminTwoStep)
     .route('/', twoStepResets)
+    .route('/', team)
+    .route('/', officeInvitations)
     .route('/', accountList)
     .route('/', accounts)
     .route('/', savedViews)

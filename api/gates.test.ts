@@ -41,6 +41,8 @@ test('the contract lists what needs a token', () => {
   expect(ofAdmins.filter(({ key }) => key !== 'admin')).toEqual([
     { method: 'POST', path: '/v1/backoffice/sessions', key: undefined },
     { method: 'POST', path: '/v1/backoffice/sessions/second_step', key: undefined },
+    { method: 'POST', path: '/v1/backoffice/invitation_checks', key: undefined },
+    { method: 'POST', path: '/v1/backoffice/invitation_acceptances', key: undefined },
   ]);
 });
 

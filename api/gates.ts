@@ -14,10 +14,12 @@ import { answerOfRefusal } from './refusal-answers.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a stranger may do: the two halves of logging in. */
-const BACKOFFICE_LOGIN = new Set([
+/** What a stranger may do: the two halves of logging in, and what the link of an invitation opens. */
+const OPEN_TO_STRANGERS = new Set([
   '/v1/backoffice/sessions',
   '/v1/backoffice/sessions/second_step',
+  '/v1/backoffice/invitation_checks',
+  '/v1/backoffice/invitation_acceptances',
 ]);
 /** What an administrator may do before he has turned two-step login on: that, and leave. */
 const BEFORE_TWO_STEP = /^\/v1\/backoffice\/(?:sessions|admins\/me(?:\/two_step(?:\/\w+)?)?)$/;
@@ -42,14 +44,14 @@ export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 /**
  * Only with a valid administrator's token, and for calls of the areas that the role has; sets
- * `c.var.admin`. `createApi` puts it before everything under /v1/backoffice; logging in there is the
- * one thing that a stranger may do.
+ * `c.var.admin`. `createApi` puts it before everything under /v1/backoffice; logging in there and
+ * accepting an invitation are what a stranger may do.
  * @param areaOf the area of a call such as GET /v1/backoffice/users/{id}; of one's own login none
  */
 export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
     const call = nameOfCall(c);
-    if (c.req.method === 'POST' && BACKOFFICE_LOGIN.has(c.req.path)) {
+    if (c.req.method === 'POST' && OPEN_TO_STRANGERS.has(c.req.path)) {
       c.set('db', auditedDatabase(c, { call }));
       await next();
       return undefined;
@@ -90,6 +92,12 @@ function nameOfCall(c: Context): string {
 function auditedDatabase(c: Context<ApiEnvironment>, act: Omit<AuditAct, 'act'>) {
   const value: AuditAct = { act: randomUUID(), ...act };
   return configuredDatabase(c.var.pool, { [AUDIT_SETTING]: JSON.stringify(value) });
+}
+
+/** Of a stranger who turns out to be this administrator: what follows stands in the audit log as theirs. */
+export function auditAs(c: Context<ApiEnvironment>, adminId: string): void {
+  c.set('attemptedAccount', adminId);
+  c.set('db', auditedDatabase(c, { call: nameOfCall(c), admin: adminId }));
 }
 
 function answerForbidden(c: Context, why: 'two_step_required' | 'not_your_area') {

@@ -13,13 +13,16 @@ import { answerOfRefusal } from './refusal-answers.ts';
  */
 export async function newPasswordErrors(
   error: Pick<z.ZodError, 'issues'>,
-  form: 'user' | 'password_reset',
+  form: 'user' | 'password_reset' | 'acceptance',
   c: Context,
 ): Promise<ErrorObject[]> {
   const errors = inputErrors(error);
   const field = `${form}/password`;
   const isRefused = errors.some(({ source }) => source?.pointer === `/${field}`);
-  const body = await c.req.json<Record<string, { password?: unknown } | undefined> | null>();
+  const body = await c.req
+    .json<Record<string, { password?: unknown } | undefined> | null>()
+    // Without a body there is no password either.
+    .catch(() => null);
   const sent = body?.[form];
   if (!isRefused && typeof sent?.password === 'string' && (await isLeakedPassword(sent.password)))
     errors.push(...answerOfRefusal(refuse('password_leaked', { field })).document.errors);

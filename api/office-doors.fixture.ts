@@ -13,6 +13,7 @@ import { readTrustRules } from '#core/trust/trust-rules.server.ts';
 import { FIRST_RULES } from '#core/trust/trust-rules.ts';
 import { isRefusal } from '#core/refusal.ts';
 import type { Door } from './access-doors.fixture.ts';
+import { PASSWORD } from './test-api.fixture.ts';
 import {
   addBrand,
   addModel,
@@ -185,6 +186,13 @@ export const OFFICE: Record<string, Door> = {
       db.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute(),
     body: { viewing: { reason } },
   },
+  'GET /v1/backoffice/admins/{id}': { of: 'member' },
+  'POST /v1/backoffice/admins/{id}/changes': {
+    of: 'member',
+    body: { change: { action: 'disable', reason, current_password: PASSWORD } },
+  },
+  'POST /v1/backoffice/admins/{id}/invitations': { of: 'invited' },
+  'DELETE /v1/backoffice/admins/{id}/invitations': { of: 'invited' },
   'GET /v1/backoffice/contact_requests/{id}': { of: 'request' },
   'POST /v1/backoffice/contact_requests/{id}/changes': {
     of: 'request',
@@ -315,6 +323,13 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     return { rules: { ...rules, threshold: rules.threshold + 1 }, revision };
   },
   'POST /v1/backoffice/trust_rules/previews': () => ({ rules: FIRST_RULES }),
+  'POST /v1/backoffice/admins': () => ({
+    invitation: {
+      email: 'jurema@mandacaru.example',
+      role: 'moderator',
+      current_password: PASSWORD,
+    },
+  }),
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),

@@ -7,7 +7,7 @@ import { clientIp } from './rate-limits.ts';
 import type { SecurityLog } from './security-event.ts';
 
 const AUTHENTICATION =
-  /^\/v1\/(?:backoffice\/)?(?:sessions|registrations|confirmations|password_resets|email_change|users\/deletions|(?:users|admins)\/(?:[^/]+\/)?two_step)|^\/password$/;
+  /^\/v1\/(?:backoffice\/)?(?:sessions|registrations|confirmations|password_resets|invitation_acceptances|email_change|users\/deletions|users\/(?:[^/]+\/)?two_step|admins(?:\/|$))|^\/password$/;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Reading what is not one's to read, or too often. */
 const REFUSED_READING = new Set([401, 403, 429]);

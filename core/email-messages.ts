@@ -3,6 +3,8 @@ import type { AdKind } from './ads/ad-ref.ts';
 import type { AdsAmount, RequestKind } from './contact/contact-request.ts';
 import type { ContactSubject } from './contact/contact-subject.ts';
 import type { LeadKind } from './leads/lead.ts';
+import type { OfficeRole } from './office/office-role.ts';
+import type { MemberChange } from './office/team.ts';
 import type { PaymentEmailMessages } from './payments/payment-email-messages.ts';
 import type { ReportDecision } from './reports/report-handling.ts';
 import type { ReportReason } from './reports/report.ts';
@@ -179,5 +181,9 @@ export interface EmailMessages extends PaymentEmailMessages {
   ads_to_confirm: { firstName: string } & AdsToConfirm;
   /** Where the audit log stood at the end of a day in Bahia. */
   audit_head: { firstName: string; day: string; position: number; hash: string };
+  /** To somebody who shall administer; the inviter is of our team. */
+  admin_invited: { inviterName: string; role: OfficeRole; token: string };
+  /** `role` is the one that holds from now on. */
+  admin_changed: { firstName: string; change: MemberChange; role: OfficeRole; reason: string };
   two_step_reset: { firstName: string; door: 'user' | 'admin'; reason: string };
 }

@@ -69,27 +69,38 @@ export type AccountEventAction =
   | 'view_as'
   | 'lead_received';
 
+/** What administrators do to things that have no history of their own. */
+export const OFFICE_WORK_ACTIONS = [
+  'handle_report',
+  'change_request',
+  'import_catalogue',
+  'decide_regret',
+  'make_refund',
+  'save_fiscal_note',
+  'remove_fiscal_note',
+  'settle_finding',
+  'retry_jobs',
+  'give_up_jobs',
+  'create_boost_plan',
+  'change_boost_plan',
+  'create_coupon',
+  'change_coupon',
+  'create_plan',
+  'change_plan',
+  'enable_plan',
+  'disable_plan',
+  'order_plans',
+] as const;
+
 export type AdministratorEventAction =
   | SecurityAction
-  | 'handle_report'
-  | 'change_request'
-  | 'import_catalogue'
-  | 'decide_regret'
-  | 'make_refund'
-  | 'save_fiscal_note'
-  | 'remove_fiscal_note'
-  | 'settle_finding'
-  | 'retry_jobs'
-  | 'give_up_jobs'
-  | 'create_boost_plan'
-  | 'change_boost_plan'
-  | 'create_coupon'
-  | 'change_coupon'
-  | 'create_plan'
-  | 'change_plan'
-  | 'enable_plan'
-  | 'disable_plan'
-  | 'order_plans';
+  | (typeof OFFICE_WORK_ACTIONS)[number]
+  | 'invite_admin'
+  | 'resend_invitation'
+  | 'accept_invitation'
+  | 'change_role'
+  | 'disable_admin'
+  | 'enable_admin';
 
 export type CatalogueEventAction =
   | 'add_entry'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { OFFICE_WORK_ACTIONS } from './event-actions.ts';
 import type { Subject } from './history.server.ts';
 
 export type EventAuthor = 'owner' | 'team' | 'visitor' | 'system';
@@ -23,9 +24,14 @@ interface OfficeEvent extends ReadEvent {
 
 const MAX_EVENTS = 50;
 
+/** What would bury the rest: messages about an ad, and what somebody of the office does all day. */
+const LEFT_OUT: Partial<Record<Subject['kind'], readonly string[]>> = {
+  user: [],
+  admin: OFFICE_WORK_ACTIONS,
+};
+
 export async function unsafeReadHistory(db: Database, subject: Subject): Promise<OfficeEvent[]> {
-  // Messages about an ad would bury the decisions.
-  const leftOut = subject.kind === 'user' ? [] : ['lead_received'];
+  const leftOut = LEFT_OUT[subject.kind] ?? ['lead_received'];
   const { rows } = await sql<OfficeEvent>`
     select run.id::text, run.action, run.author, run.reason, run.times, run.first_at, run.at,
       run.from_status as from, run.to_status as to, admin.name as admin_name

@@ -1,4 +1,4 @@
-import { PATHS, type PathName } from '#core/site/paths.ts';
+import { PATHS, pathTo, type PathName } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { HOSTILE_ADDRESSES } from '#core/site/hostile-addresses.fixture.ts';
 import { isOneClickAddress } from '#web/http/address-kinds.ts';
@@ -56,10 +56,14 @@ test('every screen of the dashboard leads a stranger to the login and remembers 
   }
 });
 
-test('every screen of the back office but its login leads a stranger there', async ({
+test('every screen of the back office but its login and invitations leads a stranger there', async ({
   baseURL,
 }) => {
-  const doors = new Set<string>([PATHS.backofficeLogin, PATHS.backofficeLoginCode]);
+  const doors = new Set<string>([
+    PATHS.backofficeLogin,
+    PATHS.backofficeLoginCode,
+    pathTo('backofficeInvitation', { token: 'exemplo' }),
+  ]);
   const addresses = addressesOf('backoffice').filter((address) => !doors.has(address));
   expect(addresses.length).toBeGreaterThan(15);
   const { token } = await enters(baseURL, SITE_DOOR, LUCIA);

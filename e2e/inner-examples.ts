@@ -85,6 +85,9 @@ export async function innerExamples(
       backofficeReview: pathTo('backofficeReview', {
         id: await firstOf('/v1/backoffice/vehicle_reviews'),
       }),
+      backofficeMember: pathTo('backofficeMember', {
+        id: await firstOf('/v1/backoffice/admins'),
+      }),
       backofficeUser: pathTo('backofficeUser', { id: user }),
       backofficeRequest: pathTo('backofficeRequest', {
         id: await firstOf('/v1/backoffice/contact_requests'),

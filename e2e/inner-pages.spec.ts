@@ -10,6 +10,7 @@ const LEFT_OUT = new Set<PathName>([
   'backofficeLogin',
   'backofficeLoginCode',
   'backofficeLogout',
+  'backofficeInvitation',
   'backofficeViews',
 ]);
 

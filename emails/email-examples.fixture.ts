@@ -265,6 +265,13 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     token: TOKEN,
   },
   two_step_reset: { firstName: 'Rui', door: 'admin', reason: 'Perdeu o celular e os códigos.' },
+  admin_invited: { inviterName: 'Rui', role: 'moderator', token: TOKEN },
+  admin_changed: {
+    firstName: 'Jurema',
+    change: 'change_role',
+    role: 'finance',
+    reason: 'Passa a cuidar das vendas.',
+  },
 };
 
 /** Subject and the address that the message is about. */
@@ -426,5 +433,13 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     two_step_reset: [
       'Mandacaru: tiramos o código da sua entrada',
       'https://mandacaru.example/backoffice/dashboard/security',
+    ],
+    admin_invited: [
+      'Mandacaru: convite para a administração',
+      `https://mandacaru.example/backoffice/invitation/${TOKEN}`,
+    ],
+    admin_changed: [
+      'Mandacaru: seu papel na administração mudou',
+      'https://mandacaru.example/backoffice/dashboard',
     ],
   };

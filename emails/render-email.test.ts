@@ -21,6 +21,7 @@ const TITLES: Partial<Record<keyof EmailMessages, string>> = {
   contact_received: 'Nova mensagem',
   advertise_requested: 'Novo pedido',
   report_answered: 'Olá!',
+  admin_invited: 'Olá!',
   requests_digest: 'mais 42 contatos',
   confirm_alert: 'Confirme o seu aviso',
   search_alert: '7 anúncios para você',
@@ -91,6 +92,8 @@ const CHOSEN = new Set([
   'reader',
   'kind',
   'day',
+  'role',
+  'change',
 ]);
 
 /** Every fact of a message with markup, a header and a disguise added to it. */

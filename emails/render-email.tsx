@@ -9,6 +9,8 @@ import { accountExistsEmail } from './account-exists-email.tsx';
 import { accountReactivatedEmail } from './account-reactivated-email.tsx';
 import { accountSuspendedEmail } from './account-suspended-email.tsx';
 import { accountViewedEmail } from './account-viewed-email.tsx';
+import { adminChangedEmail } from './admin-changed-email.tsx';
+import { adminInvitedEmail } from './admin-invited-email.tsx';
 import { adReinstatedEmail } from './ad-reinstated-email.tsx';
 import { adsReinstatedEmail } from './ads-reinstated-email.tsx';
 import { adsTakenDownEmail } from './ads-taken-down-email.tsx';
@@ -94,6 +96,8 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   profile_kind_changed: profileKindChangedEmail,
   audit_head: auditHeadEmail,
   two_step_reset: twoStepResetEmail,
+  admin_invited: adminInvitedEmail,
+  admin_changed: adminChangedEmail,
   confirm_alert: confirmAlertEmail,
   search_alert: searchAlertEmail,
   ads_to_confirm: adsToConfirmEmail,

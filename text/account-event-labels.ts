@@ -1,12 +1,17 @@
 import type { Profile } from '#core/actor.ts';
 import type { AccountEventAction, AdministratorEventAction } from '#core/event-actions.ts';
+import { OFFICE_ROLES } from '#core/office/office-role.ts';
 import { SUBSCRIPTION_STATUSES } from '#core/plans/plan.ts';
 import { PROFILE_LABELS } from './account-labels.ts';
+import { OFFICE_ROLE_LABELS } from './team-words.ts';
 import { SUBSCRIPTION_STATUS_LABELS } from './plan-labels.ts';
 
 /* What happened to an account, and what an administrator did, said to administrators. */
 
-type Labelled = Exclude<AccountEventAction | AdministratorEventAction, 'change_profile'>;
+type Labelled = Exclude<
+  AccountEventAction | AdministratorEventAction,
+  'change_profile' | 'change_role'
+>;
 
 const LABELS: Readonly<Record<Labelled, string>> = {
   register: 'Conta criada',
@@ -62,6 +67,11 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   change_boost_plan: 'Preço de impulsionamento mudado',
   create_coupon: 'Cupom criado',
   change_coupon: 'Cupom mudado',
+  invite_admin: 'Convite para a equipe',
+  resend_invitation: 'Convite mandado de novo',
+  accept_invitation: 'Convite aceito',
+  disable_admin: 'Acesso desativado',
+  enable_admin: 'Acesso reativado',
   create_plan: 'Plano criado',
   change_plan: 'Plano mudado',
   enable_plan: 'Plano ativado',
@@ -79,6 +89,7 @@ interface AccountEvent {
 export function accountEventText({ action, from, to, times }: AccountEvent): string {
   if (action === 'change_profile')
     return `Perfil mudou de ${profileName(from)} para ${profileName(to)}`;
+  if (action === 'change_role') return `Papel mudou de ${roleName(from)} para ${roleName(to)}`;
   const status = SUBSCRIPTION_STATUSES.find((known) => known === to);
   if (action === 'change_subscription' && status)
     return `Assinatura: ${SUBSCRIPTION_STATUS_LABELS[status].label.toLowerCase()}`;
@@ -91,4 +102,9 @@ export function accountEventText({ action, from, to, times }: AccountEvent): str
 function profileName(profile: string | null): string {
   const known = PROFILE_LABELS[profile as Profile] as { label: string } | undefined;
   return known?.label.toLowerCase() ?? 'outro';
+}
+
+function roleName(role: string | null): string {
+  const known = OFFICE_ROLES.find((name) => name === role);
+  return known ? OFFICE_ROLE_LABELS[known].label : 'outro';
 }

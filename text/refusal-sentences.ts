@@ -91,6 +91,14 @@ const SENTENCES: Record<RefusalCode, string> = {
   two_step_on: 'O login em duas etapas já está ativado.',
   two_step_off: 'O login em duas etapas não está ativado.',
   not_your_area: 'Isto é de outra área da administração. Peça a quem é responsável por ela.',
+  member_exists: 'Este e-mail já é de alguém da equipe.',
+  member_invited:
+    'Este e-mail já tem um convite. Na página da equipe você manda o convite de novo ou retira.',
+  member_changed: 'Isto já mudou: alguém da equipe foi mais rápido. Veja como está agora.',
+  member_is_self:
+    'Ninguém muda o próprio papel nem desativa a si mesmo. Peça a outra pessoa responsável.',
+  last_owner:
+    'A administração precisa de pelo menos uma pessoa responsável, e esta é a última. Convide outra antes.',
   viewing_open: 'Você já vê o site como outra pessoa. Encerre isso antes de começar de novo.',
   viewing_administrator: 'Esta conta é de alguém da administração: ninguém vê o site como ela.',
   viewing_reads_only: 'Você vê o site como outra pessoa: aqui dá só para olhar.',

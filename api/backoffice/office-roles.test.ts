@@ -27,8 +27,8 @@ const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
     : [],
 );
 
-/** One's own login and second step, whatever the role. */
-const OWN = /^\w+ \/v1\/backoffice\/(sessions(\/second_step)?|admins\/me(\/.*)?)$/;
+/** One's own login and second step, whatever the role, and the invitation before there is one. */
+const OWN = /^\w+ \/v1\/backoffice\/(sessions(\/second_step)?|invitation_\w+|admins\/me(\/.*)?)$/;
 
 test('every call belongs to one area of the office, except those about the own login', () => {
   const areas = new Set<string>(OFFICE_AREAS);

@@ -16,7 +16,8 @@ const everything = Object.entries(paths)
     ),
   );
 /** What is left before two-step login is on. */
-const OPEN = /^\/v1\/backoffice\/(sessions|sessions\/second_step|admins\/me(\/two_step(\/\w+)?)?)$/;
+const OPEN =
+  /^\/v1\/backoffice\/(sessions|sessions\/second_step|invitation_\w+|admins\/me(\/two_step(\/\w+)?)?)$/;
 const closed = everything.filter(([, path]) => !OPEN.test(path));
 
 test('there is something behind the door', () => {

@@ -55,6 +55,29 @@ test('not without their own password, code and a reason', async () => {
   expect((await other.logIn(other.email)).status).toBe(202);
 });
 
+test('what is decided about the team asks for the code as well, and for another one each time', async () => {
+  const rui = await protectedAccount('admin');
+  const { id } = await addAdmin();
+  const disable = (facts: object) =>
+    call('POST', `/v1/backoffice/admins/${id}/changes`, {
+      token: rui.token,
+      body: { change: { action: 'disable', current_password: PASSWORD, reason: REASON, ...facts } },
+    });
+  const used = code(rui.secret);
+  for (const wrong of [undefined, wrongCode(used)]) {
+    const { body } = await disable({ code: wrong });
+    expect([body.errors[0].code, body.errors[0].source.pointer]).toEqual([
+      'code_wrong',
+      '/change/code',
+    ]);
+  }
+  expect((await disable({ code: used })).status).toBe(204);
+  const { body } = await disable({ action: 'enable', code: used });
+  expect(body.errors[0].code).toBe('code_wrong');
+  world.pass(60_000);
+  expect((await disable({ action: 'enable', code: code(rui.secret) })).status).toBe(204);
+});
+
 test('not their own, nobody unknown, and nothing where there is nothing', async () => {
   const rui = await protectedAccount('admin');
   const plain = await addAdmin();

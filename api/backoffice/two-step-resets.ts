@@ -1,25 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { unsafeListAdmins } from '#core/accounts/admin-login.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { resetTwoStep } from '#core/two-step/two-step-reset.server.ts';
 import { twoStepResetInput, type TwoStepResetInput } from '#core/two-step/two-step-input.ts';
-import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
+import { adId, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from '../api-environment.ts';
-import { resource, resourceSchema } from '../json-api.ts';
 import { withinPasswordLimit } from '../login-attempts.ts';
 import { forOffice } from './office-calls.ts';
-
-const adminAnswer = resourceSchema(
-  'admins',
-  z.object({
-    name: z.string(),
-    email: z.string(),
-    has_two_step: z.boolean(),
-    is_self: z.boolean(),
-  }),
-);
 
 const resetting = {
   method: 'post',
@@ -29,25 +17,6 @@ const resetting = {
 
 /** For who lost telephone and recovery codes: an administrator takes the second step away. */
 export const twoStepResets = subject()
-  .openapi(
-    createRoute({
-      ...forOffice('office'),
-      method: 'get',
-      path: '/v1/backoffice/admins',
-      summary: 'Who administers',
-      responses: {
-        200: answer('Everybody', z.object({ data: z.array(adminAnswer) })),
-        ...refusals,
-      },
-    }),
-    async (c) => {
-      const admins = await unsafeListAdmins(c.var.db);
-      const data = admins.map(({ id, ...facts }) =>
-        resource('admins', id, { ...facts, is_self: id === c.var.admin.id }),
-      );
-      return c.json({ data }, 200);
-    },
-  )
   .openapi(
     createRoute({
       ...forOffice('office'),

@@ -45,16 +45,3 @@ export async function readAdmin(db: Database, actor: AdminActor): Promise<AdminA
     .select(['id', 'email', 'name', 'role'])
     .executeTakeFirstOrThrow();
 }
-
-export async function unsafeListAdmins(db: Database) {
-  return db
-    .selectFrom('admins as admin')
-    .leftJoin('two_step_keys as key', (join) =>
-      join.onRef('key.admin_id', '=', 'admin.id').on('key.enabled_at', 'is not', null),
-    )
-    .orderBy('admin.name')
-    .orderBy('admin.id')
-    .select(['admin.id', 'admin.name', 'admin.email'])
-    .select((is) => is('key.id', 'is not', null).$castTo<boolean>().as('has_two_step'))
-    .execute();
-}

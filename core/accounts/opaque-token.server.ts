@@ -11,7 +11,7 @@ export function newToken(prefix: TokenPrefix): NewToken {
   return { token, hash: sha256(token) };
 }
 
-export type TokenPrefix = 'mu_' | 'ma_' | 'mv_' | 'mc_' | 'mx_' | 'mr_' | '';
+export type TokenPrefix = 'mu_' | 'ma_' | 'mv_' | 'mc_' | 'mx_' | 'mr_' | 'mi_' | '';
 
 const RANDOM_PART = /^[\w-]{43}$/;
 

@@ -1,4 +1,5 @@
 import { later } from '#core/later.server.ts';
+import { administratorsOf } from '#core/office/team.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import { takeHead } from './audit-check.server.ts';
@@ -13,12 +14,7 @@ export async function mailHead(db: Kysely<DB>, day: string): Promise<void> {
       .executeTakeFirst();
     const head = await takeHead(trx, day);
     if (isTold) return;
-    const owners = await trx
-      .selectFrom('admins')
-      .where('role', '=', 'owner')
-      .select(['email', 'name'])
-      .execute();
-    for (const { email, name } of owners) {
+    for (const { email, name } of await administratorsOf(trx, 'office')) {
       await later(trx, 'send_email', {
         to: email,
         message: 'audit_head',

@@ -25,6 +25,8 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   ad_reported_often: 'always',
   payment_alert: 'always',
   audit_head: 'always',
+  admin_invited: 'always',
+  admin_changed: 'always',
   account_exists: 'necessary',
   address_in_use: 'necessary',
   password_changed: 'necessary',

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '#db/database.ts';
 import { later } from '#core/later.server.ts';
+import { administratorsOf } from '#core/office/team.server.ts';
 import { graceEnd } from '#core/plans/plan.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { DECLINE_REASONS } from './card-decline.ts';
@@ -139,8 +140,7 @@ export async function mailRegret(
   }
   const data = { firstName, what, amountCents: cents, reader: 'person' as const };
   await later(trx, 'send_email', { to, message: 'regret_to_office', data });
-  const admins = await trx.selectFrom('admins').select(['email', 'name']).execute();
-  for (const { email, name } of admins)
+  for (const { email, name } of await administratorsOf(trx, 'money'))
     await later(trx, 'send_email', {
       to: email,
       message: 'regret_to_office',

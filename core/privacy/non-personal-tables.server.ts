@@ -64,7 +64,7 @@ export const NON_PERSONAL_TABLES: TableRules<
     },
   },
   admin_invitations: {
-    columns: { identity: ['admin_id'], none: ['expires_at'], secret: ['token_hash'] },
+    columns: { identity: ['admin_id', 'invited_by'], none: ['expires_at'], secret: ['token_hash'] },
   },
   // Names of fields and ids of rows; what stood in them is in audit_values.
   audit_entries: {

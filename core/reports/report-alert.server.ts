@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { later } from '#core/later.server.ts';
+import { administratorsOf } from '#core/office/team.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import type { Database } from '#db/database.ts';
 import { REPORTERS_FOR_ALERT } from './report.ts';
@@ -30,10 +31,7 @@ export async function alertOfReports(
   if (Number(reporters) < REPORTERS_FOR_ALERT || Number(alerts) > 0) return;
   await trx.updateTable('reports').set({ alerted_on: day }).where('id', '=', reportId).execute();
   const reasons = await ofToday.select('reason').distinct().orderBy('reason').execute();
-  for (const { email, name } of await trx
-    .selectFrom('admins')
-    .select(['email', 'name'])
-    .execute()) {
+  for (const { email, name } of await administratorsOf(trx, 'ads')) {
     await later(trx, 'send_email', {
       to: email,
       message: 'ad_reported_often',

@@ -22,11 +22,14 @@ export const reauthenticationInput = z.strictObject({
 
 export type ReauthenticationInput = z.output<typeof reauthenticationInput>;
 
-/** The code is the administrator's own, needed if they have one. */
-export const twoStepResetInput = z.strictObject({
+/** An administrator's own password, and the code if they have two steps. */
+export const proofFields = {
   current_password: passwordField,
   code: optionalField(secondStepCodeField),
-  reason: reasonField,
-});
+};
+
+export type ProofInput = z.output<z.ZodObject<typeof proofFields>>;
+
+export const twoStepResetInput = z.strictObject({ ...proofFields, reason: reasonField });
 
 export type TwoStepResetInput = z.output<typeof twoStepResetInput>;

@@ -8,12 +8,10 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { besideCode, passwordProblem, readyAfterPassword } from './reauthentication.server.ts';
-import { takeCode } from './second-step-check.server.ts';
+import { readyProof, takeProof } from './fresh-proof.server.ts';
 import { contactOf } from './two-step-contact.server.ts';
 import type { TwoStepResetInput } from './two-step-input.ts';
 import { ownerColumn, type TwoStepOwner } from './two-step-owner.ts';
-import { hasTwoStep } from './two-step-state.server.ts';
 
 /** Ends the account's sessions and notifies its owner; both histories record it. */
 export async function resetTwoStep(
@@ -21,21 +19,17 @@ export async function resetTwoStep(
   key: KeyObject,
   admin: AdminActor,
   { kind, id }: { kind: TwoStepOwner['kind']; id: string },
-  { reason, code, current_password }: TwoStepResetInput,
+  { reason, ...proof }: TwoStepResetInput,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (kind === 'admin' && id === admin.id) return refuse('not_allowed');
   const owner = await findOwner(db, kind, id);
   if (!owner) return refuse('not_found');
-  if (!code && (await hasTwoStep(db, admin)))
-    return refuse('code_wrong', { field: 'two_step/code' });
-  const ready = code
-    ? await readyAfterPassword(db, admin, { current_password, code })
-    : await passwordProblem(db, admin, current_password);
+  const ready = await readyProof(db, admin, proof);
   if (isRefusal(ready)) return ready;
   return db.transaction().execute(async (trx) => {
-    const taken = ready && (await takeCode(trx, key, admin, ready, now));
-    if (isRefusal(taken)) return besideCode(taken);
+    const refusal = await takeProof(trx, key, admin, ready, now);
+    if (refusal) return refusal;
     return withdraw(trx, admin, owner, reason, now);
   });
 }

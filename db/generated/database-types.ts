@@ -113,6 +113,7 @@ export interface AdLinks {
 export interface AdminInvitations {
   admin_id: string;
   expires_at: Timestamp;
+  invited_by: string;
   token_hash: Buffer;
 }
 

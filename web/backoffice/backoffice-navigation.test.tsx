@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { areasOf } from '#core/office/office-area.ts';
+import { areasOf, type OfficeArea } from '#core/office/office-area.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { screensCalled } from './commands/command-choices.ts';
 import { EmailText } from './email-link.tsx';
 
 test('reports that wait are counted beside their section as ads that wait for review are', () => {
@@ -55,7 +56,14 @@ test('who has one area of the work sees its sections alone', () => {
     </MemoryRouter>,
   );
   expect(page).toContain(`href="${pathTo('backofficePayments')}"`);
-  expect(page).not.toMatch(/Auditoria|Denúncias|Anúncios/);
+  expect(page).not.toMatch(/Auditoria|Equipe|Denúncias|Anúncios/);
+});
+
+test.each(['moderator', 'finance'] as const)('as %s one finds no team by its name', (role) => {
+  const called = (areas: readonly OfficeArea[]) =>
+    screensCalled('equipe', areas).map(({ label }) => label);
+  expect(called(areasOf('owner'))).toEqual(['Equipe', 'Convidar para a equipe']);
+  expect(called(areasOf(role))).toEqual([]);
 });
 
 test('an e-mail address may break after the @ and after points only', () => {

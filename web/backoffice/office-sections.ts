@@ -163,6 +163,13 @@ export const OFFICE_SECTIONS = [
         area: 'site',
       },
       {
+        label: 'Equipe',
+        name: 'backofficeTeam',
+        also: 'administradores papéis convite convidar responsáveis',
+        icon: 'briefcase',
+        area: 'office',
+      },
+      {
         label: 'Tarefas',
         name: 'backofficeJobs',
         also: 'fila falhas erros trabalhos',

@@ -5,7 +5,7 @@ import { withQuery } from '#core/site/site-path.ts';
 /** The parameter of the invalid-token page that says what the link was for. */
 export const DEAD_LINK = 'link';
 
-const DEAD_LINKS = ['senha', 'confirmacao', 'dados'] as const;
+const DEAD_LINKS = ['senha', 'confirmacao', 'dados', 'convite'] as const;
 export type DeadLink = (typeof DEAD_LINKS)[number];
 
 export function isDeadLink(text: string | null): text is DeadLink {

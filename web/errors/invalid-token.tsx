@@ -49,7 +49,7 @@ export default function InvalidToken({ loaderData, actionData }: Route.Component
       title="Este link não vale mais"
       lead="Ele pode ter vencido, já ter sido usado ou ter chegado cortado."
       foot={
-        <a className="link" href={pathTo('login')}>
+        <a className="link" href={pathTo(kind === 'convite' ? 'backofficeLogin' : 'login')}>
           Ir para o login
         </a>
       }
@@ -67,6 +67,13 @@ function NextStep({
   failed: Route.ComponentProps['actionData'];
 }) {
   if (kind === 'confirmacao') return <AskForConfirmation failed={failed} />;
+  if (kind === 'convite')
+    return (
+      <p>
+        Se você já aceitou o convite, é só entrar. Se não, peça a quem convidou que mande o convite
+        de novo.
+      </p>
+    );
   if (kind === 'dados') {
     return (
       <>

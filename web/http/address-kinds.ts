@@ -13,7 +13,7 @@ const IMPORTS =
   /^\/(?:v1\/backoffice\/catalogue_imports|backoffice\/dashboard\/vehicles\/brands\/import)(?:[/.?]|$)/;
 const ONE_CLICK = /^\/(?:avisos\/link\/[\w-]+\/parar|emails\/(?:parar|respostas)\/[\w-]+)\/?$/;
 const WITH_TOKEN =
-  /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/(?:parar|respostas)|whatsapp|confirmar)\//i;
+  /^\/+(?:resetar-senha|confirmations|meus-dados|avisos\/link|emails\/(?:parar|respostas)|whatsapp|confirmar|backoffice\/invitation)\//i;
 
 /** Where mail programs end what a person gets, without a page before (RFC 8058); some gateways add a query. */
 export function isOneClickAddress(address: string): boolean {

@@ -206,6 +206,8 @@ describe('the headers of every answer', () => {
     '/Resetar-Senha/abc',
     '/%72esetar-senha/abc',
     '/confirmations/abc',
+    '/backoffice/invitation/abc',
+    '/backoffice/invitation/abc.data',
   ])('%s is told to no other site', async (address) => {
     const { headers } = await (await siteScene()).ask(address);
     expect(headers['referrer-policy']).toBe('no-referrer');

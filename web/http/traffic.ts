@@ -21,7 +21,7 @@ const CHECKOUT =
   /^\/(?:payments\/checkout\/(?:success|cancel)|plans\/redirectPayment\/[^/?]+)(?:\.data)?(?:[?]|$)|^\/v1\/(?:payments\/events|email_events)(?:[/?]|$)/;
 /** Where passwords and codes are tried or set, as `plainPath` writes it. */
 const SIGN_IN =
-  /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/]*|backoffice\/login(?:\/code)?)(?:\.data)?$|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets)$/;
+  /^\/(?:entrar(?:\/codigo)?|registrar|esqueci-senha|resetar-senha\/[^/]*|backoffice\/(?:login(?:\/code)?|invitation\/[^/]*))(?:\.data)?$|^\/v1\/(?:(?:backoffice\/)?sessions(?:\/second_step)?|registrations|password_resets|backoffice\/invitation_acceptances)$/;
 /** Where people write to advertisers and to us, and report ads. */
 const CONTACT =
   /^\/(?:imovel|veiculo|anunciante|contato|anunciar)(?:\/.*)?$|^\/v1\/(?:leads|contact_reveals|contact_requests|advertise_requests|reports)$/;

@@ -21,14 +21,15 @@ export const requireUser: Guard = async (args, next) => {
 };
 
 const ADMIN_LOGIN = new Set<string>([pathTo('backofficeLogin'), pathTo('backofficeLoginCode')]);
+const INVITATION = pathTo('backofficeInvitation', { token: '' });
 
 /** What is left to an administrator who must turn two-step login on first; the API knows the same. */
 const BEFORE_TWO_STEP = new Set<string>([pathTo('backofficeSecurity'), pathTo('backofficeLogout')]);
 
-/** Only for administrators, in the same way; their login is open to strangers. */
+/** Only for administrators, in the same way; their login and invitations are open to strangers. */
 export const requireAdmin: Guard = async (args, next) => {
   const path = pathOf(args.request);
-  if (ADMIN_LOGIN.has(path)) return next();
+  if (ADMIN_LOGIN.has(path) || path.startsWith(INVITATION)) return next();
   const person = await sessionOf(args.context).admin();
   if (!person) throw toLogin(args, 'backoffice');
   if (person.attributes.two_step === 'required' && !BEFORE_TWO_STEP.has(path))

@@ -1,13 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
-import { CodeField } from '../../two-step/code-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
-import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { PROOF_LABELS, ProofFields } from '../proof-fields.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
-const LABELS = { reason: 'Motivo', current_password: 'Sua senha', code: 'Seu código' };
+const LABELS = { reason: 'Motivo', ...PROOF_LABELS };
 
 interface SecondStepResetFormProps {
   /** What its button sends as `_action`. */
@@ -30,22 +29,7 @@ export function SecondStepResetForm({ action, back, failed, asksCode }: SecondSt
           pessoa certa: depois disso a conta abre só com a senha. Ela recebe um e-mail.
         </p>
         <ReasonField state={state} />
-        <PasswordInput
-          name="current_password"
-          label={LABELS.current_password}
-          hint="A sua, de quem administra."
-          autoComplete="current-password"
-          required
-          error={state.error('current_password')}
-        />
-        {asksCode && (
-          <CodeField
-            label={LABELS.code}
-            hint="Os 6 números do seu aplicativo, ou um código de recuperação seu."
-            anyCode
-            error={state.error('code')}
-          />
-        )}
+        <ProofFields state={state} asksCode={asksCode} />
         <Button name="_action" value={action} variant="danger" block loading={isBusy}>
           Tirar as duas etapas
         </Button>

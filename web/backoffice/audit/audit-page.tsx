@@ -148,6 +148,8 @@ const PAGES = {
   boost_orders: 'backofficeBoostOrder',
   payments: 'backofficePayment',
   contact_requests: 'backofficeRequest',
+  admins: 'backofficeMember',
+  admin_invitations: 'backofficeMember',
 } as const;
 
 function AuditedRow({ table, row }: { table: string; row: string }) {

@@ -49,6 +49,12 @@ const MORE_SCREENS: readonly Screen[] = [
     href: pathTo('backofficeImport'),
     area: 'catalogue',
   },
+  {
+    label: 'Convidar para a equipe',
+    also: 'novo administrador convite',
+    href: pathTo('backofficeInvite'),
+    area: 'office',
+  },
 ];
 
 const SCREENS: readonly Screen[] = [
