@@ -19,12 +19,14 @@ export async function newPasswordErrors(
   const errors = inputErrors(error);
   const field = `${form}/password`;
   const isRefused = errors.some(({ source }) => source?.pointer === `/${field}`);
-  const body = await c.req
-    .json<Record<string, { password?: unknown } | undefined> | null>()
-    // Without a body there is no password either.
-    .catch(() => null);
+  const body = await formsOf(c);
   const sent = body?.[form];
   if (!isRefused && typeof sent?.password === 'string' && (await isLeakedPassword(sent.password)))
     errors.push(...answerOfRefusal(refuse('password_leaked', { field })).document.errors);
   return errors;
+}
+
+/** Without a body there is no password either. */
+function formsOf(c: Context): Promise<Record<string, { password?: unknown } | undefined> | null> {
+  return c.req.json<Record<string, { password?: unknown } | undefined> | null>().catch(() => null);
 }

@@ -137,7 +137,7 @@ test('an address is invited once, and nobody who administers; an advertiser may 
 test('two invitations of one address at once are one', async () => {
   const email = newEmail();
   const answers = await Promise.all([invite(email), invite(email)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
   expect(await mailTo(email)).toHaveLength(1);
 });
 
@@ -216,7 +216,7 @@ test('of two who accept at once one does', async () => {
   const { email } = await invite();
   const link = await linkOf(email);
   const answers = await Promise.all([accept(link), accept(link)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
 });
 
 test('accepting is held back as setting a password is', async () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { MemberAction } from '#core/office/team.ts';
+import { MEMBER_ACTIONS, type MemberAction } from '#core/office/team.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { accountEventText } from '#text/account-event-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
@@ -27,7 +27,7 @@ import { HistorySection } from '../history-section.tsx';
 import type { Route } from './+types/member-page';
 import { invitationText } from './invitation-text.ts';
 import { MemberActions } from './member-actions.tsx';
-import { memberActionCalled, MEMBER_FORMS, type MemberFile } from './team-member.ts';
+import { memberActionCalled, type MemberFile } from './team-member.ts';
 import '../accounts/account-page.css';
 
 const FAILED = 'Não deu para fazer isso agora. Nada mudou: tente de novo daqui a pouco.';
@@ -48,34 +48,35 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
-  const action = (Object.keys(MEMBER_FORMS) as MemberAction[]).find(
-    (name) => name === form.get('_action'),
-  );
-  if (!action) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
-  const outcome = await act(session.adminApi, id, action, form);
-  const isGone = action === 'withdraw_invitation' && outcome.ok;
+  const decision = memberActionOf(form.get('_action'));
+  if (!decision) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
+  const outcome = await decide(session.adminApi, id, decision, form);
+  const isGone = decision === 'withdraw_invitation' && outcome.ok;
   return answerChoice(session, form, outcome, {
-    action,
+    action: decision,
     here: isGone ? pathTo('backofficeTeam') : pathTo('backofficeMember', { id }),
-    done: { summary: MEMBER_DONE[action], detail: isGone ? '' : 'A pessoa recebe um e-mail.' },
+    done: {
+      summary: MEMBER_DONE[decision],
+      detail: isGone ? 'O link não vale mais.' : 'A pessoa recebe um e-mail.',
+    },
     failure: FAILED,
   });
 }
 
-function act(
+function decide(
   { v1: { backoffice } }: ApiClient,
   id: string,
-  action: MemberAction,
+  decision: MemberAction,
   form: FormData,
 ): Promise<Outcome<unknown>> {
   const member = backoffice.admins[':id'];
   const param = { id };
-  if (action === 'resend_invitation') return attempt(member.invitations.$post({ param }));
-  if (action === 'withdraw_invitation') return attempt(member.invitations.$delete({ param }));
+  if (decision === 'resend_invitation') return attempt(member.invitations.$post({ param }));
+  if (decision === 'withdraw_invitation') return attempt(member.invitations.$delete({ param }));
   const fields = treeOf(form);
-  if (action === 'reset_two_step')
+  if (decision === 'reset_two_step')
     return attempt(member.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
-  const change = unchecked({ ...fields, action });
+  const change = unchecked({ ...fields, action: decision });
   return attempt(member.changes.$post({ param, json: { change } }));
 }
 
@@ -126,8 +127,8 @@ export default function MemberPage({ loaderData, actionData, params }: Route.Com
   );
 }
 
-function memberActionOf(name: string | undefined): MemberAction | undefined {
-  return (Object.keys(MEMBER_FORMS) as MemberAction[]).find((action) => action === name);
+function memberActionOf(name: unknown): MemberAction | undefined {
+  return MEMBER_ACTIONS.find((known) => known === name);
 }
 
 function factsOf(id: string, member: MemberFile): Fact[] {

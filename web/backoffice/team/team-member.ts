@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import type { MemberAction } from '#core/office/team.ts';
+import { MEMBER_ACTIONS, type MemberAction } from '#core/office/team.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 
@@ -21,8 +21,7 @@ export const MEMBER_FORMS: Record<MemberAction, { called: string; label: string;
   };
 
 export function memberActionCalled(name: string | null): MemberAction | undefined {
-  const all = Object.keys(MEMBER_FORMS) as MemberAction[];
-  return all.find((action) => MEMBER_FORMS[action].called === name);
+  return MEMBER_ACTIONS.find((action) => MEMBER_FORMS[action].called === name);
 }
 
 /** Where the page of somebody is, with one of its forms open. */
