@@ -24,6 +24,12 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     since: 'A primeira parou',
     action: 'Ver tarefas',
   },
+  incidents: {
+    one: 'incidente sem comunicação completa',
+    many: 'incidentes sem comunicação completa',
+    since: 'O mais antigo é conhecido',
+    action: 'Ver incidentes',
+  },
   findings: {
     one: 'diferença na conciliação',
     many: 'diferenças na conciliação',
@@ -59,6 +65,12 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     many: 'pedidos de contato novos',
     since: 'O mais antigo chegou',
     action: 'Ver pedidos',
+  },
+  data_requests: {
+    one: 'pedido de dados aberto',
+    many: 'pedidos de dados abertos',
+    since: 'O mais antigo chegou',
+    action: 'Ver pedidos de dados',
   },
   overdue_subscriptions: {
     one: 'assinatura com pagamento atrasado',

@@ -18,6 +18,9 @@ import {
 const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
   late_jobs: lateJobs,
   failed_jobs: () => FAILED_JOBS,
+  incidents: () =>
+    sql`select known_at as since from incidents
+      where risk <> 'none' and (authority_told_at is null or people_told_at is null)`,
   findings: () =>
     sql`select found_at as since from reconciliation_findings where settled_at is null`,
   reports: () => sql`select sent_at as since from reports where handled_at is null`,
@@ -25,6 +28,7 @@ const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
   reviews: () => sql`select since from ${VEHICLES_IN_REVIEW} found`,
   regrets: () => sql`select created_at as since from regrets where status = 'asked'`,
   requests: () => sql`select sent_at as since from contact_requests where state = 'new'`,
+  data_requests: () => sql`select received_at as since from data_requests where state = 'open'`,
   overdue_subscriptions: () =>
     sql`select past_due_since as since from subscriptions
       where past_due_since is not null and status in ('active', 'trial')`,

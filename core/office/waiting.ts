@@ -1,3 +1,4 @@
+import { DAYS_TO_ANSWER } from '#core/data-requests/data-request-clock.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { OfficeArea } from './office-area.ts';
 
@@ -19,12 +20,15 @@ interface WaitingRule {
 export const WAITING = {
   late_jobs: { area: 'office', burnsAfter: 0 },
   failed_jobs: { area: 'office', burnsAfter: 0 },
+  /** Three working days are near from the first hour. */
+  incidents: { area: 'office', burnsAfter: 0 },
   findings: { area: 'money', burnsAfter: DAY_MS },
   reports: { area: 'ads', burnsAfter: DAY_MS },
   held_ads: { area: 'ads', burnsAfter: DAY_MS },
   reviews: { area: 'ads', burnsAfter: DAY_MS },
   regrets: { area: 'money', burnsAfter: 2 * DAY_MS },
   requests: { area: 'requests', burnsAfter: DAY_MS },
+  data_requests: { area: 'requests', burnsAfter: (DAYS_TO_ANSWER - 3) * DAY_MS },
   overdue_subscriptions: { area: 'money', burnsAfter: 7 * DAY_MS },
   failed_payments: { area: 'money', burnsAfter: Infinity },
   lost_mailboxes: { area: 'people_reading', burnsAfter: Infinity },
