@@ -7,6 +7,8 @@ interface WaitingWords {
   many: string;
   /** Before "há 2 dias". */
   since: string;
+  /** Beside what burns; without it that it waits for too long. */
+  burning?: string;
   /** Where it is looked after. */
   action: string;
 }
@@ -28,6 +30,7 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     one: 'incidente sem comunicação completa',
     many: 'incidentes sem comunicação completa',
     since: 'O mais antigo é conhecido',
+    burning: 'Prazo no fim',
     action: 'Ver incidentes',
   },
   findings: {
@@ -70,6 +73,7 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     one: 'pedido de dados aberto',
     many: 'pedidos de dados abertos',
     since: 'O mais antigo chegou',
+    burning: 'Prazo no fim',
     action: 'Ver pedidos de dados',
   },
   overdue_subscriptions: {

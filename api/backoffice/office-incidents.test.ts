@@ -192,7 +192,7 @@ test('they are listed by what is known, state, risk and words, and as a spreadsh
   expect(row).toContain('Faltam 3 dias úteis (até quarta, 25 de novembro)');
 });
 
-test('what waits is told to the owner of the office, burning, until everybody was told', async () => {
+test('what waits is told to the owner of the office, burning on its last days, until everybody was told', async () => {
   const waiting = async (by = token) =>
     (await call('GET', '/v1/backoffice/waiting_things', { token: by })).body.data
       .map(({ attributes }: { attributes: { name: string } }) => attributes)
@@ -201,7 +201,16 @@ test('what waits is told to the owner of the office, burning, until everybody wa
   expect((await waiting()).count).toBe(0);
   const risky = { ...RISKY, title: 'Conta invadida' };
   const id = await idOf(register(risky));
-  expect(await waiting()).toMatchObject({ count: 1, is_burning: true });
+  expect(await waiting()).toMatchObject({ count: 1, is_burning: false });
+  const older = await addIncident(db, {
+    known_at: new Date('2026-11-17T13:00:00Z'),
+    risk: 'unassessed',
+  });
+  expect(await waiting()).toMatchObject({ count: 2, is_burning: true });
+  await smallAgent(true);
+  expect(await waiting()).toMatchObject({ count: 2, is_burning: false });
+  await smallAgent(false);
+  await change(older, INCIDENT_FORM);
   const moderator = await addAdmin(db, 'Maria');
   await db
     .updateTable('admins')

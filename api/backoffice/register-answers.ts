@@ -13,13 +13,14 @@ export const legalClock = z
   })
   .meta({ id: 'LegalClock' });
 
-export const registerNotes = z
-  .array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      at: z.string(),
-      admin_name: z.string().nullable().meta({ description: 'null: who left the office' }),
-    }),
-  )
-  .meta({ id: 'RegisterNotes', description: 'The oldest first; nobody changes them' });
+const registerNote = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    at: z.string(),
+    admin_name: z.string().nullable().meta({ description: 'null: who left the office' }),
+  })
+  .meta({ id: 'RegisterNote' });
+
+/** The oldest first; nobody changes them. */
+export const registerNotes = z.array(registerNote);

@@ -5,7 +5,7 @@ import type { LegalClock } from '#core/office/legal-clock.ts';
  * LGPD, article 19, II: days of the calendar from the request to the complete declaration. The law
  * gives the other rights no number of days, so the same holds for them.
  */
-export const DAYS_TO_ANSWER = 15;
+const DAYS_TO_ANSWER = 15;
 
 interface ClosableRequest {
   received_at: Date;

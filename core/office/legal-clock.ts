@@ -11,3 +11,8 @@ export interface LegalClock {
   /** Once it is over: days of the calendar. */
   days_late: number | null;
 }
+
+/** Of one that runs: at most so many days are left, or none. */
+export function nearsEnd({ days_left: left }: LegalClock, days: number): boolean {
+  return left === null || left <= days;
+}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { VEHICLES_IN_REVIEW } from '#core/vehicles/vehicle-review.server.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database } from '#db/database.ts';
 import type { OfficeArea } from './office-area.ts';
 import { FAILED_JOBS, lateJobs } from './failed-jobs.server.ts';
@@ -11,6 +12,7 @@ import {
   WAITING,
   WAITING_NAMES,
   type Waiting,
+  type WaitingMoment,
   type WaitingName,
 } from './waiting.ts';
 
@@ -50,14 +52,16 @@ export async function readWaiting(
   now: Date,
 ): Promise<Waiting[]> {
   const names = WAITING_NAMES.filter((name) => areas.includes(WAITING[name].area));
-  const found = await Promise.all(names.map((name) => readOne(db, name, now)));
+  const { small_agent: isSmallAgent } = await readWebsiteSettings(db);
+  const at = { now, isSmallAgent };
+  const found = await Promise.all(names.map((name) => readOne(db, name, at)));
   return found.toSorted((a, b) => Number(b.isBurning) - Number(a.isBurning));
 }
 
-async function readOne(db: Database, name: WaitingName, now: Date): Promise<Waiting> {
+async function readOne(db: Database, name: WaitingName, at: WaitingMoment): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest
-    from (${ROWS[name](now)} order by since limit ${EXACT_TOTAL + 1}) waiting`.execute(db);
+    from (${ROWS[name](at.now)} order by since limit ${EXACT_TOTAL + 1}) waiting`.execute(db);
   const { count = 0, oldest = null } = rows[0] ?? {};
-  return { name, count, oldest, isBurning: isBurning(name, oldest, now) };
+  return { name, count, oldest, isBurning: isBurning(name, oldest, at) };
 }

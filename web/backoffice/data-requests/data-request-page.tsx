@@ -83,7 +83,7 @@ export default function DataRequestPage({ loaderData, actionData }: Route.Compon
         <div className="account-parts">
           <section className="panel file-part register-part" aria-labelledby="pedido">
             <h2 id="pedido">{DATA_REQUEST_KIND_LABELS[request.kind].label}</h2>
-            <p className="file-quote">{request.request}</p>
+            <p className="file-quote register-quote">{request.request}</p>
             <FactList facts={factsOf(request)} />
           </section>
           <RegisterNotes
@@ -92,7 +92,7 @@ export default function DataRequestPage({ loaderData, actionData }: Route.Compon
             refused={actionData}
           />
         </div>
-        <div className="account-parts">
+        <div className="account-parts register-side">
           {request.state === 'open' && (
             <section className="panel account-decisions" aria-labelledby="decisao">
               <h2 id="decisao">O que fazer</h2>

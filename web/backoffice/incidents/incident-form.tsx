@@ -53,7 +53,7 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
     error: form.error(name),
     autoComplete: 'off',
   });
-  const moment = (name: IncidentField) => ({ ...field(name), type: 'datetime-local', short: true });
+  const moment = (name: IncidentField) => ({ ...field(name), type: 'datetime-local' });
   const text = (name: IncidentField) => ({
     ...field(name),
     rows: 4,
