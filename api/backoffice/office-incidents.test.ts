@@ -187,7 +187,7 @@ test('they are listed by what is known, state, risk and words, and as a spreadsh
   const sheet = await api.request('/v1/backoffice/tables/incidents.csv', {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const [, row] = parse(await sheet.text(), { delimiter: ';', bom: true }) as string[][];
+  const [, row] = parse(await sheet.text(), { delimiter: ';', bom: true });
   expect(row?.[0]).toBe(`'=HYPERLINK("x")`);
   expect(row).toContain('Faltam 3 dias úteis (até quarta, 25 de novembro)');
 });

@@ -3,7 +3,7 @@ import { testApi } from '#api/test-api.fixture.ts';
 import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
 import { addDataRequest } from '#core/data-requests/data-requests.fixture.ts';
 import { addIncident } from '#core/incidents/incidents.fixture.ts';
-import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { newDataRequestAddress } from '../../addresses/privacy-addresses.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
@@ -40,7 +40,7 @@ async function sent(
   params = {},
 ): Promise<string | null | Answer> {
   try {
-    return (await office.ask(action, path as SitePath, params, form)) as Answer;
+    return (await office.ask(action, path, params, form)) as Answer;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('Location');
     throw thrown;
