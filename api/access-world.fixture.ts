@@ -1,5 +1,7 @@
 /* People of every sort, and things of one of them that the others ask for. Tests only. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { addDataRequest } from '#core/data-requests/data-requests.fixture.ts';
+import { addIncident } from '#core/incidents/incidents.fixture.ts';
 import { sql } from 'kysely';
 import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import type { UserActor } from '#core/actor.ts';
@@ -117,6 +119,8 @@ export const THINGS = {
   member: async () => ({ id: (await world.addAdmin({ role: 'moderator' })).id }),
   invited: async () => ({ id: await addInvited() }),
   request: async () => ({ id: await addRequest() }),
+  incident: async () => ({ id: await addIncident(db) }),
+  data_request: async () => ({ id: await addDataRequest(db) }),
   bulk_properties: async () => ({ id: await addBulkJob('properties') }),
   bulk_vehicles: async () => ({ id: await addBulkJob('vehicles') }),
   bulk_users: async () => ({ id: await addBulkJob('users') }),

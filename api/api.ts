@@ -72,6 +72,8 @@ import { boostOrderList, officeBoostOrders } from './backoffice/office-boost-ord
 import { officeSubscriptions, subscriptionList } from './backoffice/office-subscriptions.ts';
 import { officeFindings } from './backoffice/office-findings.ts';
 import { backofficeRegrets, regretList } from './backoffice/backoffice-regrets.ts';
+import { incidentList, officeIncidents } from './backoffice/office-incidents.ts';
+import { dataRequestList, officeDataRequests } from './backoffice/office-data-requests.ts';
 import { officeRequests, requestList } from './backoffice/office-requests.ts';
 import { accountBelongings } from './backoffice/account-belongings.ts';
 import { accountEmailConfirmations } from './backoffice/account-email-confirmations.ts';
@@ -377,6 +379,10 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', backofficeRegrets)
     .route('/', requestList)
     .route('/', officeRequests)
+    .route('/', incidentList)
+    .route('/', officeIncidents)
+    .route('/', dataRequestList)
+    .route('/', officeDataRequests)
     .route('/', officeFindings)
     .route('/', accountBelongings)
     .route('/', accountEmailConfirmations)
@@ -389,6 +395,7 @@ export function createApi(dependencies: ApiDependencies) {
     .route('/', settingsBySection('ads'))
     .route('/', settingsBySection('sales'))
     .route('/', settingsBySection('measuring'))
+    .route('/', settingsBySection('privacy'))
     .route('/', settingsBySection('home'));
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',

@@ -12,6 +12,8 @@ import { unsafeGetPlan } from '#core/plans/office-plans.server.ts';
 import { readTrustRules } from '#core/trust/trust-rules.server.ts';
 import { FIRST_RULES } from '#core/trust/trust-rules.ts';
 import { isRefusal } from '#core/refusal.ts';
+import { DATA_REQUEST_FORM } from '#core/data-requests/data-requests.fixture.ts';
+import { INCIDENT_FORM } from '#core/incidents/incidents.fixture.ts';
 import type { Door } from './access-doors.fixture.ts';
 import { PASSWORD } from './test-api.fixture.ts';
 import {
@@ -198,6 +200,32 @@ export const OFFICE: Record<string, Door> = {
     of: 'request',
     body: { change: { state: 'done' } },
   },
+  'GET /v1/backoffice/incidents/{id}': { of: 'incident' },
+  'PUT /v1/backoffice/incidents/{id}': {
+    of: 'incident',
+    body: async ({ id = '' }: Parts) => {
+      const found = await db
+        .selectFrom('incidents')
+        .where('id', '=', id)
+        .select('changed_at')
+        .executeTakeFirst();
+      return { incident: INCIDENT_FORM, seen_at: (found?.changed_at ?? new Date()).toISOString() };
+    },
+  },
+  'POST /v1/backoffice/incidents/{id}/notes': { of: 'incident', body: { note: { text: reason } } },
+  'POST /v1/backoffice/incidents/{id}/closing': {
+    of: 'incident',
+    body: { closing: { conclusion: reason } },
+  },
+  'GET /v1/backoffice/data_requests/{id}': { of: 'data_request' },
+  'POST /v1/backoffice/data_requests/{id}/notes': {
+    of: 'data_request',
+    body: { note: { text: reason } },
+  },
+  'POST /v1/backoffice/data_requests/{id}/decisions': {
+    of: 'data_request',
+    body: { decision: { decision: 'answered', outcome: reason } },
+  },
   'POST /v1/backoffice/regrets/{id}/decisions': {
     of: 'regret',
     body: { decision: { accept: false, note: reason } },
@@ -266,6 +294,7 @@ const SETTINGS_FORMS: Record<SettingsSection, object> = {
   ads: { review_vehicles: true, price_min_cents: '1', price_max_cents: '9.000.000' },
   sales: { trial_days: 10, instalments: 6 },
   measuring: { pixel_id: '123456789' },
+  privacy: { small_agent: 'on' },
   home: { banners: [] },
 };
 const FIRST_BANNER = { title: 'Feira da roça', link: '/imoveis' };
@@ -330,6 +359,8 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
       current_password: PASSWORD,
     },
   }),
+  'POST /v1/backoffice/incidents': () => ({ incident: INCIDENT_FORM }),
+  'POST /v1/backoffice/data_requests': () => ({ data_request: DATA_REQUEST_FORM }),
   'POST /v1/backoffice/saved_views': () => ({
     view: { table: 'users', name: 'Suspensas', query: 'situacao=suspensa' },
   }),

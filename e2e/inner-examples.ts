@@ -67,7 +67,29 @@ export async function innerExamples(
     const user = await firstOf('/v1/backoffice/users');
     const bulk_job = { action: 'deactivate', reason: 'Fim da feira.', filter: {}, address: '' };
     const bulk = await made('/v1/backoffice/bulk_jobs/coupons', { bulk_job });
+    const incident = await made('/v1/backoffice/incidents', {
+      incident: {
+        title: 'Planilha enviada por engano',
+        known_at: '2026-11-20T14:30',
+        description: 'Uma planilha com contatos foi anexada a um e-mail errado.',
+        data_kinds: ['identity', 'contact'],
+        risk: 'unassessed',
+      },
+    });
+    const data_request = await made('/v1/backoffice/data_requests', {
+      data_request: {
+        kind: 'access',
+        name: 'Tainá Ribeiro',
+        email: 'taina@sertao.example',
+        channel: 'email',
+        received_on: '2026-11-20',
+        request: 'Quero saber tudo que vocês têm de mim.',
+      },
+    });
     return {
+      backofficeIncident: pathTo('backofficeIncident', { id: incident }),
+      backofficeEditIncident: pathTo('backofficeEditIncident', { id: incident }),
+      backofficeDataRequest: pathTo('backofficeDataRequest', { id: data_request }),
       backofficeBulkAsk: pathTo('backofficeBulkAsk', { subject: 'coupons' }),
       backofficeBulkJob: pathTo('backofficeBulkJob', { subject: 'coupons', id: bulk }),
       backofficeModels: pathTo('backofficeModels', { id: brand }),

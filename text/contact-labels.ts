@@ -9,6 +9,7 @@ export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
   payments: 'Pagamentos',
   profile: 'Mudar o tipo do perfil',
   account: 'Minha conta',
+  privacy: 'Meus dados (LGPD)',
 };
 
 /** The same in an address. */
@@ -18,6 +19,7 @@ export const CONTACT_SUBJECT_WORDS = {
   payments: 'pagamentos',
   profile: 'perfil',
   account: 'conta',
+  privacy: 'meus-dados',
 } satisfies Record<ContactSubject, string>;
 
 /** Above what is wrong with a message that did not reach us. */

@@ -123,6 +123,13 @@ const SENTENCES: Record<RefusalCode, string> = {
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
+  moment_in_future: 'Esta data ainda não chegou',
+  incident_changed:
+    'Outra pessoa mudou este incidente enquanto você escrevia. Copie o que escreveu, atualize a página e salve de novo.',
+  incident_closed: 'Este incidente já foi encerrado. O que veio depois vai nas anotações.',
+  incident_unsettled:
+    'Para encerrar, avalie o risco. Se ele for relevante, a ANPD e as pessoas precisam estar comunicadas.',
+  data_request_decided: 'Este pedido já foi respondido ou recusado. Atualize a página.',
   request_changed:
     'Alguém da equipe mudou este pedido enquanto você estava nesta página. Confira como ficou e salve de novo.',
   icons_unavailable: 'Não conseguimos buscar estes ícones agora. Tente de novo daqui a pouco.',

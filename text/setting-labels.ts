@@ -28,6 +28,10 @@ export const SECTION_LABELS: Record<SettingsSection, { title: string; about: str
     title: 'Medição e mapas',
     about: 'Códigos do Google, da Meta e do serviço de mapas.',
   },
+  privacy: {
+    title: 'Dados pessoais (LGPD)',
+    about: 'Se a empresa é um agente de tratamento de pequeno porte.',
+  },
   home: { title: 'Página inicial', about: 'Até 3 destaques com imagem, texto e link.' },
 };
 
@@ -58,6 +62,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   tag_manager_id: 'Google Tag Manager',
   tag_manager_patterns: 'Páginas do Tag Manager',
   maps_key: 'Chave do mapa',
+  small_agent: 'A empresa é um agente de tratamento de pequeno porte',
   banners: 'Destaques',
 };
 
@@ -93,6 +98,7 @@ const WRITERS: { [Name in SettingName]: Writer<NonNullable<WebsiteSettings[Name]
   tag_manager_id: plain,
   tag_manager_patterns: lines,
   maps_key: plain,
+  small_agent: (isOn) => (isOn ? 'sim' : 'não'),
   banners: (all) => all.map(bannerText).join('; ') || 'nenhum',
 };
 

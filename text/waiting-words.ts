@@ -7,6 +7,8 @@ interface WaitingWords {
   many: string;
   /** Before "há 2 dias". */
   since: string;
+  /** Beside what burns; without it that it waits for too long. */
+  burning?: string;
   /** Where it is looked after. */
   action: string;
 }
@@ -23,6 +25,13 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     many: 'tarefas que falharam',
     since: 'A primeira parou',
     action: 'Ver tarefas',
+  },
+  incidents: {
+    one: 'incidente sem comunicação completa',
+    many: 'incidentes sem comunicação completa',
+    since: 'O mais antigo é conhecido',
+    burning: 'Prazo no fim',
+    action: 'Ver incidentes',
   },
   findings: {
     one: 'diferença na conciliação',
@@ -59,6 +68,13 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     many: 'pedidos de contato novos',
     since: 'O mais antigo chegou',
     action: 'Ver pedidos',
+  },
+  data_requests: {
+    one: 'pedido de dados aberto',
+    many: 'pedidos de dados abertos',
+    since: 'O mais antigo chegou',
+    burning: 'Prazo no fim',
+    action: 'Ver pedidos de dados',
   },
   overdue_subscriptions: {
     one: 'assinatura com pagamento atrasado',

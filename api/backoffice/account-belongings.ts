@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { unsafeReadBelongings } from '#core/accounts/account-belongings.server.ts';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '#core/data-requests/data-request.ts';
 import { PAYMENT_STATUSES } from '#core/payments/payment.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, refusals, serialized } from '../ad-answers.ts';
@@ -40,6 +41,17 @@ const belongings = resourceSchema(
       .meta({ description: 'Of these ads, and of this person about others; null: not your area' }),
     payments: z.object({ total: z.int(), latest: z.array(payment) }).nullable(),
     boosts: z.object({ total: z.int(), running: z.int() }).nullable(),
+    data_requests: z
+      .array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(DATA_REQUEST_KINDS),
+          state: z.enum(DATA_REQUEST_STATES),
+          at: z.string().meta({ description: 'When it was received' }),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'By the confirmed e-mail, the newest first' }),
   }),
 );
 

@@ -102,6 +102,7 @@ test('a request is read whole, with the account of its confirmed e-mail', async 
       changed_at: null,
       changed_by: null,
       user_id: lucia.id,
+      data_request_id: null,
     },
   ]);
 });

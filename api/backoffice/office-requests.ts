@@ -43,6 +43,7 @@ const request = resourceSchema(
     changed_at: z.string().nullable(),
     changed_by: z.string().nullable(),
     user_id: z.string().nullable().meta({ description: 'Who confirmed this e-mail address here' }),
+    data_request_id: z.string().nullable().meta({ description: 'What was registered from it' }),
   }),
 );
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { BULK_SUBJECTS, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { addDataRequest } from '#core/data-requests/data-requests.fixture.ts';
+import { addIncident } from '#core/incidents/incidents.fixture.ts';
 import { THINGS, tokens, world } from '../access-world.fixture.ts';
 
 /* Threat T20: what people write is never worked out as a formula by who opens a spreadsheet of the office. */
@@ -46,6 +48,15 @@ for (const subject of BULK_SUBJECTS) {
   jobs[subject] = id;
 }
 
+await addIncident(db, {
+  authority_told_at: NOW,
+  people_told_at: NOW,
+  people_told_how: 'E-mail',
+  closed_at: NOW,
+  conclusion: 'Nada mais.',
+});
+await addDataRequest(db, { state: 'answered', outcome: 'Enviada.', closed_at: NOW });
+
 // As an administrator, so that the audit log has something.
 const change = { state: 'done', note: '=1+1' };
 await call('POST', `/v1/backoffice/contact_requests/${ids.request}/changes`, {
@@ -66,6 +77,16 @@ async function writeEverywhere(text: string): Promise<void> {
     vehicles: ['name'],
     reports: ['details'],
     contact_requests: ['name', 'company', 'creci', 'town', 'message'],
+    incidents: [
+      'title',
+      'description',
+      'risk_grounds',
+      'measures',
+      'authority_protocol',
+      'people_told_how',
+      'conclusion',
+    ],
+    data_requests: ['name', 'request', 'outcome'],
     coupons: ['name'],
     boost_orders: ['ad_name'],
     payments: ['what', 'payer_name', 'fiscal_number'],

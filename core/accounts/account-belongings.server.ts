@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DataRequestKind, DataRequestState } from '#core/data-requests/data-request.ts';
 import type { OfficeArea } from '#core/office/office-area.ts';
 import type { PaymentStatus } from '#core/payments/payment.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -7,6 +8,8 @@ import { USER_SESSION } from './session-rules.ts';
 
 /** How many of each are shown; their lists have the rest. */
 const SHOWN = 5;
+/** Of requests about data the page is their list. */
+const MOST_REQUESTS = 50;
 /** What counts as lately, in days. */
 export const LATELY_DAYS = 30;
 
@@ -21,6 +24,15 @@ export interface AccountBelongings {
   /** Only for who works with what is sold. */
   payments: { total: number; latest: AccountPayment[] } | null;
   boosts: { total: number; running: number } | null;
+  /** What the person asked of their own data; only for who answers requests. */
+  data_requests: AskedOfData[] | null;
+}
+
+interface AskedOfData {
+  id: string;
+  kind: DataRequestKind;
+  state: DataRequestState;
+  at: string;
 }
 
 interface AccountPayment {
@@ -41,21 +53,23 @@ export async function unsafeReadBelongings(
   const person = await db
     .selectFrom('users')
     .where('id', '=', id)
-    .select('email')
+    .select(['email', 'email_confirmed_at'])
     .executeTakeFirst();
   if (!person) return refuse('not_found');
   const seesAds = areas.includes('ads');
   const seesMoney = areas.includes('money');
-  const [properties, vehicles, leads, sessions, reports, payments, boosts] = await Promise.all([
-    adsByState(db, 'properties', id),
-    adsByState(db, 'vehicles', id),
-    leadsOf(db, id, now),
-    sessionsOf(db, id, now),
-    seesAds ? reportsOf(db, id, person.email) : null,
-    seesMoney ? paymentsOf(db, id) : null,
-    seesMoney ? boostsOf(db, id) : null,
-  ]);
-  return { properties, vehicles, leads, sessions, reports, payments, boosts };
+  const [properties, vehicles, leads, sessions, reports, payments, boosts, data_requests] =
+    await Promise.all([
+      adsByState(db, 'properties', id),
+      adsByState(db, 'vehicles', id),
+      leadsOf(db, id, now),
+      sessionsOf(db, id, now),
+      seesAds ? reportsOf(db, id, person.email) : null,
+      seesMoney ? paymentsOf(db, id) : null,
+      seesMoney ? boostsOf(db, id) : null,
+      areas.includes('requests') ? dataRequestsOf(db, person) : null,
+    ]);
+  return { properties, vehicles, leads, sessions, reports, payments, boosts, data_requests };
 }
 
 async function adsByState(db: Database, table: 'properties' | 'vehicles', owner: string) {
@@ -110,6 +124,22 @@ async function paymentsOf(db: Database, id: string) {
     db,
   );
   return rows[0] ?? { total: 0, latest: [] };
+}
+
+async function dataRequestsOf(
+  db: Database,
+  { email, email_confirmed_at: confirmed }: { email: string; email_confirmed_at: Date | null },
+): Promise<AskedOfData[]> {
+  if (!confirmed) return [];
+  const rows = await db
+    .selectFrom('data_requests')
+    .where('email', '=', email)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_REQUESTS)
+    .select(['id', 'kind', 'state', 'received_at'])
+    .execute();
+  return rows.map(({ received_at: at, ...request }) => ({ ...request, at: at.toISOString() }));
 }
 
 async function boostsOf(db: Database, id: string) {

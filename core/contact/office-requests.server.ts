@@ -56,6 +56,7 @@ function officeRequests(db: Database) {
         .onRef('person.email', '=', 'request.email')
         .on('person.email_confirmed_at', 'is not', null),
     )
+    .leftJoin('data_requests as made', 'made.contact_request_id', 'request.id')
     .select([
       'request.id',
       'request.kind',
@@ -74,6 +75,7 @@ function officeRequests(db: Database) {
       'request.changed_at',
       'admin.name as changed_by',
       'person.id as user_id',
+      'made.id as data_request_id',
     ]);
 }
 

@@ -13,7 +13,7 @@ export const OFFICE_AREAS = [
   'money',
   /** What the site is called, shows and asks. */
   'site',
-  /** Who administers, and what they changed. */
+  /** Who administers, what they changed, and what went wrong. */
   'office',
 ] as const;
 export type OfficeArea = (typeof OFFICE_AREAS)[number];

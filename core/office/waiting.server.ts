@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hashOfColumn } from '#core/mailboxes/address-hash.server.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { VEHICLES_IN_REVIEW } from '#core/vehicles/vehicle-review.server.ts';
+import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database } from '#db/database.ts';
 import type { OfficeArea } from './office-area.ts';
 import { FAILED_JOBS, lateJobs } from './failed-jobs.server.ts';
@@ -11,6 +12,7 @@ import {
   WAITING,
   WAITING_NAMES,
   type Waiting,
+  type WaitingMoment,
   type WaitingName,
 } from './waiting.ts';
 
@@ -18,6 +20,9 @@ import {
 const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
   late_jobs: lateJobs,
   failed_jobs: () => FAILED_JOBS,
+  incidents: () =>
+    sql`select known_at as since from incidents
+      where risk <> 'none' and (authority_told_at is null or people_told_at is null)`,
   findings: () =>
     sql`select found_at as since from reconciliation_findings where settled_at is null`,
   reports: () => sql`select sent_at as since from reports where handled_at is null`,
@@ -25,6 +30,7 @@ const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
   reviews: () => sql`select since from ${VEHICLES_IN_REVIEW} found`,
   regrets: () => sql`select created_at as since from regrets where status = 'asked'`,
   requests: () => sql`select sent_at as since from contact_requests where state = 'new'`,
+  data_requests: () => sql`select received_at as since from data_requests where state = 'open'`,
   overdue_subscriptions: () =>
     sql`select past_due_since as since from subscriptions
       where past_due_since is not null and status in ('active', 'trial')`,
@@ -46,14 +52,16 @@ export async function readWaiting(
   now: Date,
 ): Promise<Waiting[]> {
   const names = WAITING_NAMES.filter((name) => areas.includes(WAITING[name].area));
-  const found = await Promise.all(names.map((name) => readOne(db, name, now)));
+  const { small_agent: isSmallAgent } = await readWebsiteSettings(db);
+  const at = { now, isSmallAgent };
+  const found = await Promise.all(names.map((name) => readOne(db, name, at)));
   return found.toSorted((a, b) => Number(b.isBurning) - Number(a.isBurning));
 }
 
-async function readOne(db: Database, name: WaitingName, now: Date): Promise<Waiting> {
+async function readOne(db: Database, name: WaitingName, at: WaitingMoment): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest
-    from (${ROWS[name](now)} order by since limit ${EXACT_TOTAL + 1}) waiting`.execute(db);
+    from (${ROWS[name](at.now)} order by since limit ${EXACT_TOTAL + 1}) waiting`.execute(db);
   const { count = 0, oldest = null } = rows[0] ?? {};
-  return { name, count, oldest, isBurning: isBurning(name, oldest, now) };
+  return { name, count, oldest, isBurning: isBurning(name, oldest, at) };
 }

@@ -119,6 +119,8 @@ describe('deleting an account', () => {
         `access_records: ${actor.id}`,
         // That an administrator changed something of them; what, is gone.
         `audit_entries: ${actor.id}`,
+        // By which the person asked for something, as long as the answer is kept.
+        `data_requests: ${email}`,
         ...keptMarks.map(({ table, text }) => `${table}: ${text}`),
       ].toSorted(),
     );

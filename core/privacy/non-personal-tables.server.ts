@@ -1,5 +1,6 @@
 import { VERSION_FACT_NAMES } from '#core/vehicles/catalogue/version-facts.ts';
 import type { TableRules } from './personal-data-rule.ts';
+import { KEPT_MONTHS } from './retention.ts';
 
 export const NON_PERSONAL_TABLES: TableRules<
   | 'admins'
@@ -11,6 +12,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'site_day_figures'
   | 'trust_rules'
   | 'bulk_jobs'
+  | 'incidents'
   | 'rate_limits'
   | 'counted_views'
   | 'visitor_salts'
@@ -122,6 +124,36 @@ export const NON_PERSONAL_TABLES: TableRules<
         'started_at',
         'cancel_asked_at',
         'ended_at',
+      ],
+    },
+  },
+  // It says how many people, not who.
+  incidents: {
+    keptMonths: { column: 'closed_at', months: KEPT_MONTHS.incidents },
+    columns: {
+      identity: ['created_by', 'closed_by'],
+      content: [
+        'title',
+        'description',
+        'risk_grounds',
+        'measures',
+        'people_told_how',
+        'conclusion',
+        'words',
+      ],
+      none: [
+        'id',
+        'happened_at',
+        'known_at',
+        'data_kinds',
+        'people_count',
+        'risk',
+        'authority_told_at',
+        'authority_protocol',
+        'people_told_at',
+        'created_at',
+        'changed_at',
+        'closed_at',
       ],
     },
   },

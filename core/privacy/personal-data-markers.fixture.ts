@@ -53,7 +53,7 @@ export async function markEverything(db: Kysely<DB>, userId: string): Promise<Ma
     for (const { column, type } of await columnsOf(db, rule.table)) {
       const name = `${rule.table}.${column}`;
       if (column === 'id' || column.endsWith('_id') || OUR_WORDS.has(name)) continue;
-      if (name === 'contact_requests.email') continue;
+      if (['contact_requests.email', 'data_requests.email'].includes(name)) continue;
       const text =
         column === 'password_hash'
           ? await passwordHash(db, userId)
@@ -63,7 +63,7 @@ export async function markEverything(db: Kysely<DB>, userId: string): Promise<Ma
   }
   // What was sent from the account belongs to it by its e-mail.
   const email = await emailOf(db, userId);
-  for (const table of ['leads', 'contact_requests'] as const)
+  for (const table of ['leads', 'contact_requests', 'data_requests'] as const)
     await db.updateTable(table).set({ email }).where('email', '=', emailBefore).execute();
   return marks;
 }

@@ -11,6 +11,7 @@ import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { addAlerts } from './alerts-of-person.fixture.ts';
 import { addContacts } from './contacts-of-person.fixture.ts';
+import { addAnsweredRequest } from './data-requests-of-person.fixture.ts';
 import { openEverything } from './account-access.fixture.ts';
 import { addMailbox } from './mailbox-of-person.fixture.ts';
 import { addDevice } from './devices-of-person.fixture.ts';
@@ -235,6 +236,7 @@ export async function addEverything(db: Kysely<DB>, cast: Cast): Promise<UserAct
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addAnsweredRequest(db, { email, contact_request_id });
   await db
     .insertInto('consents')
     .values([

@@ -10,6 +10,7 @@ import { DEVICE_DATA } from './device-data.server.ts';
 import { NON_PERSONAL_TABLES } from './non-personal-tables.server.ts';
 import { PAYMENT_DATA } from './payment-data.server.ts';
 import { TRUST_DATA } from './trust-data.server.ts';
+import { REQUEST_DATA } from './request-data.server.ts';
 import type { DataKind, TableRule, TableRules } from './personal-data-rule.ts';
 
 /** Copies, deletion and retention all follow from this; referenced tables come first. */
@@ -24,6 +25,7 @@ const PERSONAL_DATA: TableRules<keyof DB> = {
   ...DEVICE_DATA,
   ...AUDIT_DATA,
   ...PAYMENT_DATA,
+  ...REQUEST_DATA,
   ...NON_PERSONAL_TABLES,
 };
 

@@ -58,6 +58,7 @@ describe('the register of personal data', () => {
       ['payments', 72],
       ['refunds', 72],
       ['reconciliation_findings', 72],
+      ['data_requests', 60],
     ]);
   });
 

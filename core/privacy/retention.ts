@@ -9,6 +9,10 @@ export const KEPT_MONTHS = {
   ad_weighings: 4,
   /** As long as reports (our decision). */
   ad_holds: 24,
+  /** Resolução CD/ANPD nº 15/2024, article 10: five years at least; ours begin when one is closed. */
+  incidents: 60,
+  /** As long as who asked may complain of the answer (CDC, article 27). */
+  data_requests: 60,
   /** Nobody resumes a draft after a season (our decision). */
   drafts: 3,
   /** Marco Civil da Internet (Lei 12.965/2014), article 15. */

@@ -188,6 +188,7 @@ export const SECTION_INPUTS = {
       'Isto não parece uma chave: copie-a inteira do painel do serviço de mapas',
     ),
   }),
+  privacy: z.strictObject({ small_agent: checkboxField }),
   home: z.strictObject({ banners: bannersField }),
 } as const satisfies Record<SettingsSection, z.ZodType>;
 

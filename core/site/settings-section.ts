@@ -24,6 +24,7 @@ export const SETTINGS_SECTIONS = {
     'tag_manager_patterns',
     'maps_key',
   ],
+  privacy: ['small_agent'],
   home: ['banners'],
 } as const satisfies Record<string, readonly SettingName[]>;
 

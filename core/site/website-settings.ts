@@ -44,6 +44,8 @@ export const websiteSettings = z.object({
   tag_manager_id: tagManagerId.optional(),
   tag_manager_patterns: pagePatterns.optional(),
   maps_key: z.string().optional(),
+  /** "Agente de tratamento de pequeno porte" (Resolução CD/ANPD nº 2/2022): twice the time to tell of incidents. */
+  small_agent: z.boolean().default(false),
   banners: banners.default([]),
 });
 

@@ -26,6 +26,8 @@ import type { ConsentKind, ConsentDecision } from '#core/privacy/consent.ts';
 import type { LeadKind } from '#core/leads/lead.ts';
 import type { ConversationState, LostReason, EmailRefusal, AnswerWay } from '#core/leads/conversation.ts';
 import type { ContactSubject } from '#core/contact/contact-subject.ts';
+import type { IncidentDataKind, IncidentRisk } from '#core/incidents/incident.ts';
+import type { DataRequestKind, DataRequestChannel, DataRequestState } from '#core/data-requests/data-request.ts';
 import type { RequestKind, RequestState, AdsAmount } from '#core/contact/contact-request.ts';
 import type { ReportDecision } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
@@ -600,6 +602,28 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DataRequests {
+  channel: DataRequestChannel;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  contact_request_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  email: string | null;
+  id: Generated<string>;
+  kind: DataRequestKind;
+  name: string;
+  /**
+   * What was answered, or why it was refused.
+   */
+  outcome: string | null;
+  phone: string | null;
+  received_at: Timestamp;
+  request: string;
+  state: Generated<DataRequestState>;
+  words: Generated<string>;
+}
+
 export interface EmailChanges {
   new_email: string;
   requested_at: Timestamp;
@@ -669,6 +693,36 @@ export interface FavoriteCounts {
 export interface FreshnessLetters {
   mailed_on: string;
   user_id: string;
+}
+
+export interface Incidents {
+  authority_protocol: string | null;
+  authority_told_at: Timestamp | null;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conclusion: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  data_kinds: IncidentDataKind[];
+  description: string;
+  /**
+   * null: not known (yet)
+   */
+  happened_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * When the company knew that personal data were affected: the clock runs from here.
+   */
+  known_at: Timestamp;
+  measures: string | null;
+  people_count: number | null;
+  people_told_at: Timestamp | null;
+  people_told_how: string | null;
+  risk: IncidentRisk;
+  risk_grounds: string | null;
+  title: string;
+  words: Generated<string>;
 }
 
 export interface KeptAds {
@@ -1201,6 +1255,15 @@ export interface Refunds {
    * started: its id is the idempotency key of the call that a job makes
    */
   status: Generated<RefundStatus>;
+}
+
+export interface RegisterNotes {
+  admin_id: string | null;
+  at: Timestamp;
+  data_request_id: string | null;
+  id: Generated<string>;
+  incident_id: string | null;
+  text: string;
 }
 
 export interface Regrets {
@@ -1930,6 +1993,7 @@ export interface DB {
   coupon_boost_plans: CouponBoostPlans;
   coupons: Coupons;
   data_exports: DataExports;
+  data_requests: DataRequests;
   email_changes: EmailChanges;
   email_counts: EmailCounts;
   email_events: EmailEvents;
@@ -1938,6 +2002,7 @@ export interface DB {
   favorite_ads: FavoriteAds;
   favorite_counts: FavoriteCounts;
   freshness_letters: FreshnessLetters;
+  incidents: Incidents;
   kept_ads: KeptAds;
   lead_answers: LeadAnswers;
   lead_mailings: LeadMailings;
@@ -1966,6 +2031,7 @@ export interface DB {
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  register_notes: RegisterNotes;
   regrets: Regrets;
   reply_texts: ReplyTexts;
   report_words: ReportWords;

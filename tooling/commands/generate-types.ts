@@ -200,6 +200,16 @@ const unions: [string, string, string, string?][] = [
     '#core/contact/contact-subject.ts',
     'ContactSubject | null',
   ],
+  ['incidents.data_kinds', 'IncidentDataKind', '#core/incidents/incident.ts', 'IncidentDataKind[]'],
+  ['incidents.risk', 'IncidentRisk', '#core/incidents/incident.ts'],
+  ['data_requests.kind', 'DataRequestKind', '#core/data-requests/data-request.ts'],
+  ['data_requests.channel', 'DataRequestChannel', '#core/data-requests/data-request.ts'],
+  [
+    'data_requests.state',
+    'DataRequestState',
+    '#core/data-requests/data-request.ts',
+    'Generated<DataRequestState>',
+  ],
   ['contact_requests.kind', 'RequestKind', '#core/contact/contact-request.ts'],
   [
     'contact_requests.state',

@@ -32,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       backofficeReports: counts.get('reports') ?? 0,
       backofficeRegrets: counts.get('regrets') ?? 0,
       backofficeRequests: counts.get('requests') ?? 0,
+      backofficeIncidents: counts.get('incidents') ?? 0,
+      backofficeDataRequests: counts.get('data_requests') ?? 0,
       backofficeReconciliation: counts.get('findings') ?? 0,
       backofficeJobs: counts.get('failed_jobs') ?? 0,
     },

@@ -156,6 +156,20 @@ export const OFFICE_SECTIONS = [
         area: 'requests',
       },
       {
+        label: 'Pedidos de dados',
+        name: 'backofficeDataRequests',
+        also: 'lgpd titular privacidade acesso exclusão direitos',
+        icon: 'lock',
+        area: 'requests',
+      },
+      {
+        label: 'Incidentes',
+        name: 'backofficeIncidents',
+        also: 'lgpd anpd vazamento segurança privacidade',
+        icon: 'triangle-alert',
+        area: 'office',
+      },
+      {
         label: 'Configurações',
         name: 'backofficeSettings',
         also: 'site ajustes banners logo',

@@ -12,6 +12,7 @@ import { useSite } from '../session/root-data.ts';
 import { ConsentState } from './legal/consent-state.tsx';
 import { DeviceData } from './legal/device-data.tsx';
 import { LegalPage, type LegalSection } from './legal/legal-page.tsx';
+import { contactPath } from './contact-path.ts';
 import { RetentionList } from './legal/retention-list.tsx';
 import { UsedData } from './legal/used-data.tsx';
 
@@ -144,9 +145,9 @@ function Rights({ email }: { email: ReactNode }) {
         Quem tem conta baixa uma cópia de tudo, corrige e apaga a conta por si, em{' '}
         <a href={pathTo('privacySettings')}>Seus dados e privacidade</a>. Quem recebe avisos para de
         receber pelo link de cada mensagem. Quem só escreveu a um anunciante ou para nós, e para o
-        resto, <a href={pathTo('contact')}>fale com a gente</a> ou escreva para {email}; respondemos
-        em até 15 dias. Se não bastar, reclame à Autoridade Nacional de Proteção de Dados (ANPD) ou
-        ao Procon.
+        resto, <a href={contactPath('privacy')}>fale com a gente</a> ou escreva para {email};
+        respondemos em até 15 dias. Se não bastar, reclame à Autoridade Nacional de Proteção de
+        Dados (ANPD) ou ao Procon.
       </p>
     </>
   );

@@ -3,7 +3,8 @@ import type { OfficeArea } from '#core/office/office-area.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { deviceText } from '#text/device-words.ts';
-import { counted, dateTimeText } from '#text/formats.ts';
+import { DATA_REQUEST_KIND_LABELS } from '#text/data-request-labels.ts';
+import { counted, dateText, dateTimeText } from '#text/formats.ts';
 import { OFFICE_PAYMENT_STATUSES } from '#text/office-money-labels.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
@@ -17,6 +18,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
+import { DataRequestBadge } from '../data-requests/data-request-badge.tsx';
 import '../file-part.css';
 import './account-belongings.css';
 
@@ -35,7 +37,7 @@ interface AccountBelongingsProps {
 
 /** What the person has here, in numbers, each with the way to its list. */
 export function AccountBelongings({ id, email, belongings, areas }: AccountBelongingsProps) {
-  const { leads, sessions, reports, payments, boosts } = belongings;
+  const { leads, sessions, reports, payments, boosts, data_requests: dataRequests } = belongings;
   const facts: Fact[] = [
     { label: 'Imóveis', value: <Ads kind="property" id={id} counts={belongings.properties} /> },
     { label: 'Veículos', value: <Ads kind="vehicle" id={id} counts={belongings.vehicles} /> },
@@ -122,6 +124,23 @@ export function AccountBelongings({ id, email, belongings, areas }: AccountBelon
               Ver todos os {payments.total.toLocaleString('pt-BR')}
             </a>
           )}
+        </section>
+      )}
+      {dataRequests && dataRequests.length > 0 && (
+        <section className="panel file-part" aria-labelledby="pedidos-de-dados">
+          <h2 id="pedidos-de-dados">Pedidos de dados</h2>
+          <ul className="account-lines">
+            {dataRequests.map(({ id: request, kind, state, at }) => (
+              <li key={request}>
+                <a className="link" href={pathTo('backofficeDataRequest', { id: request })}>
+                  {DATA_REQUEST_KIND_LABELS[kind].label}
+                </a>
+                <span>
+                  {dateText(at)} <DataRequestBadge state={state} />
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section className="panel file-part" aria-labelledby="sessoes">

@@ -150,6 +150,8 @@ const PAGES = {
   contact_requests: 'backofficeRequest',
   admins: 'backofficeMember',
   admin_invitations: 'backofficeMember',
+  incidents: 'backofficeIncident',
+  data_requests: 'backofficeDataRequest',
 } as const;
 
 function AuditedRow({ table, row }: { table: string; row: string }) {

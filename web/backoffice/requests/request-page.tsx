@@ -11,6 +11,7 @@ import {
 } from '#text/contact-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import '#web/ui/phone-number/phone-number.css';
+import { newDataRequestAddress } from '../../addresses/privacy-addresses.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
@@ -96,6 +97,27 @@ export default function RequestPage({ loaderData: { request }, actionData }: Rou
               <ButtonLink href={`https://wa.me/${phone}`} variant="secondary" icon="whatsapp">
                 WhatsApp
               </ButtonLink>
+            )}
+            {facts.data_request_id ? (
+              <ButtonLink
+                href={pathTo('backofficeDataRequest', { id: facts.data_request_id })}
+                variant="secondary"
+                icon="lock"
+              >
+                Ver o pedido de dados
+              </ButtonLink>
+            ) : (
+              facts.kind === 'contact' && (
+                <ButtonLink
+                  href={newDataRequestAddress.link(pathTo('backofficeNewDataRequest'), {
+                    message: request.id,
+                  })}
+                  variant="secondary"
+                  icon="lock"
+                >
+                  Registrar como pedido de dados
+                </ButtonLink>
+              )
             )}
           </div>
         </section>

@@ -43,6 +43,7 @@ const FIELDS: Record<SettingsSection, (props: SectionFieldsProps) => ReactNode> 
   ads: AdFields,
   sales: SalesFields,
   measuring: MeasuringFields,
+  privacy: PrivacyFields,
   home: BannerFields,
 };
 
@@ -172,6 +173,18 @@ function SalesFields({ form }: SectionFieldsProps) {
         hint="De 1 a 24, no cartão. Com 1 é só à vista."
       />
     </>
+  );
+}
+
+function PrivacyFields({ form }: SectionFieldsProps) {
+  return (
+    <Checkbox
+      name="small_agent"
+      label={SETTING_LABELS.small_agent}
+      defaultChecked={form.ticked('small_agent')}
+      error={form.error('small_agent')}
+      hint="Microempresas, empresas de pequeno porte e startups que não tratam dados em alto risco (Resolução CD/ANPD nº 2/2022). Marcado, o prazo para comunicar um incidente é de 6 dias úteis, e não de 3. Na dúvida, deixe desmarcado."
+    />
   );
 }
 

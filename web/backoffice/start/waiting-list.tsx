@@ -44,7 +44,9 @@ function Sentence({ thing, now }: { thing: WaitingThing; now: Date }) {
     <>
       <span className="waiting-what">
         {waitingText(thing.name, thing.count)}
-        {thing.is_burning && <Badge tone="danger">Passou da hora</Badge>}
+        {thing.is_burning && (
+          <Badge tone="danger">{WAITING_WORDS[thing.name].burning ?? 'Passou da hora'}</Badge>
+        )}
       </span>
       {thing.oldest_at && (
         <span className="waiting-since">

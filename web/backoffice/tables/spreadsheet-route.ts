@@ -20,6 +20,8 @@ const LISTS: Readonly<Record<SheetName, TableWords>> = {
   'payments.csv': words.paymentWords,
   'coupons.csv': words.couponWords,
   'contact_requests.csv': words.requestWords,
+  'incidents.csv': words.incidentWords,
+  'data_requests.csv': words.dataRequestWords,
   'reports.csv': words.reportWords,
   'ad_holds.csv': words.holdWords,
   'regrets.csv': words.regretWords,

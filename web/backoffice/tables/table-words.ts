@@ -16,6 +16,7 @@ import {
   officeSubscriptionsAddress,
   regretsAddress,
 } from '../../addresses/office-money-addresses.ts';
+import { dataRequestsAddress, incidentsAddress } from '../../addresses/privacy-addresses.ts';
 import { tableWords } from './asked-table.ts';
 
 /* The words of each list's address, with the name under which its views are saved. */
@@ -29,6 +30,8 @@ export const boostOrderWords = tableWords('boost_orders', boostOrdersAddress);
 export const paymentWords = tableWords('payments', officePaymentsAddress);
 export const couponWords = tableWords('coupons', couponsAddress);
 export const requestWords = tableWords('contact_requests', requestsAddress);
+export const incidentWords = tableWords('incidents', incidentsAddress);
+export const dataRequestWords = tableWords('data_requests', dataRequestsAddress);
 export const reportWords = tableWords('reports', reportsAddress);
 export const holdWords = tableWords('ad_holds', holdsAddress);
 export const regretWords = tableWords('regrets', regretsAddress);

@@ -28,6 +28,12 @@ export function RetentionList() {
         apagada.
       </li>
       <li>
+        Pedidos sobre os seus dados e o que respondemos: {years(KEPT_MONTHS.data_requests)} depois
+        da resposta, mesmo que você apague a conta, para provar que respondemos. Registro de
+        incidentes de segurança, sem os nomes das pessoas: {years(KEPT_MONTHS.incidents)} depois de
+        encerrado.
+      </li>
+      <li>
         Avisos de anúncios novos, com o e-mail de quem pediu e a busca salva: até você parar os
         avisos; sem a confirmação, 3 dias.
       </li>

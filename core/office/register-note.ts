@@ -1,0 +1,2 @@
+/** Characters. */
+export const REGISTER_NOTE_LENGTH = { min: 3, max: 2000 } as const;
