@@ -39,6 +39,10 @@ const belongings = resourceSchema(
       .object({ about: z.int(), open: z.int(), sent: z.int() })
       .nullable()
       .meta({ description: 'Of these ads, and of this person about others; null: not your area' }),
+    holds: z
+      .object({ total: z.int(), waiting: z.int() })
+      .nullable()
+      .meta({ description: 'Ads that waited because they were suspicious' }),
     payments: z.object({ total: z.int(), latest: z.array(payment) }).nullable(),
     boosts: z.object({ total: z.int(), running: z.int() }).nullable(),
     data_requests: z

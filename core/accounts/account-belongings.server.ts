@@ -21,6 +21,8 @@ export interface AccountBelongings {
   sessions: { user_agent: string | null; opened_at: Date; last_used_at: Date }[];
   /** Only for who works with ads: of others about these ads, and of this person's about others. */
   reports: { about: number; open: number; sent: number } | null;
+  /** Ads that waited because they were suspicious. */
+  holds: { total: number; waiting: number } | null;
   /** Only for who works with what is sold. */
   payments: { total: number; latest: AccountPayment[] } | null;
   boosts: { total: number; running: number } | null;
@@ -58,18 +60,19 @@ export async function unsafeReadBelongings(
   if (!person) return refuse('not_found');
   const seesAds = areas.includes('ads');
   const seesMoney = areas.includes('money');
-  const [properties, vehicles, leads, sessions, reports, payments, boosts, data_requests] =
+  const [properties, vehicles, leads, sessions, reports, holds, payments, boosts, data_requests] =
     await Promise.all([
       adsByState(db, 'properties', id),
       adsByState(db, 'vehicles', id),
       leadsOf(db, id, now),
       sessionsOf(db, id, now),
       seesAds ? reportsOf(db, id, person.email) : null,
+      seesAds ? holdsOf(db, id) : null,
       seesMoney ? paymentsOf(db, id) : null,
       seesMoney ? boostsOf(db, id) : null,
       areas.includes('requests') ? dataRequestsOf(db, person) : null,
     ]);
-  return { properties, vehicles, leads, sessions, reports, payments, boosts, data_requests };
+  return { properties, vehicles, leads, sessions, reports, holds, payments, boosts, data_requests };
 }
 
 async function adsByState(db: Database, table: 'properties' | 'vehicles', owner: string) {
@@ -113,6 +116,14 @@ async function reportsOf(db: Database, id: string, email: string) {
       select report.handled_at from vehicles ad join reports report on report.vehicle_id = ad.id where ad.owner_id = ${id}
     ) report`.execute(db);
   return rows[0] ?? { about: 0, open: 0, sent: 0 };
+}
+
+async function holdsOf(db: Database, id: string) {
+  const { rows } = await sql<{ total: number; waiting: number }>`
+    select count(*)::int as total, count(*) filter (where decided_at is null)::int as waiting
+    from ad_holds where property_id in (select id from properties where owner_id = ${id})
+      or vehicle_id in (select id from vehicles where owner_id = ${id})`.execute(db);
+  return rows[0] ?? { total: 0, waiting: 0 };
 }
 
 async function paymentsOf(db: Database, id: string) {

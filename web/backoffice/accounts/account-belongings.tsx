@@ -8,7 +8,7 @@ import { counted, dateText, dateTimeText } from '#text/formats.ts';
 import { OFFICE_PAYMENT_STATUSES } from '#text/office-money-labels.ts';
 import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
-import { auditAddress } from '../../addresses/office-addresses.ts';
+import { auditAddress, holdsAddress } from '../../addresses/office-addresses.ts';
 import {
   boostOrdersAddress,
   officePaymentsAddress,
@@ -28,6 +28,12 @@ export type Belongings = InferResponseType<
   200
 >['data']['attributes'];
 
+/** Those that wait, or those that were found right to be held or not. */
+function heldPath(about: string, waiting: number) {
+  const state = waiting > 0 ? 'waiting' : 'released';
+  return holdsAddress.link(pathTo('backofficeTrust'), { about, state });
+}
+
 interface AccountBelongingsProps {
   id: string;
   email: string;
@@ -37,7 +43,15 @@ interface AccountBelongingsProps {
 
 /** What the person has here, in numbers, each with the way to its list. */
 export function AccountBelongings({ id, email, belongings, areas }: AccountBelongingsProps) {
-  const { leads, sessions, reports, payments, boosts, data_requests: dataRequests } = belongings;
+  const {
+    leads,
+    sessions,
+    reports,
+    holds,
+    payments,
+    boosts,
+    data_requests: dataRequests,
+  } = belongings;
   const facts: Fact[] = [
     { label: 'Imóveis', value: <Ads kind="property" id={id} counts={belongings.properties} /> },
     { label: 'Veículos', value: <Ads kind="vehicle" id={id} counts={belongings.vehicles} /> },
@@ -52,6 +66,22 @@ export function AccountBelongings({ id, email, belongings, areas }: AccountBelon
           {
             label: 'Denúncias',
             value: `${counted(reports.about, 'dos anúncios', 'dos anúncios')}, ${counted(reports.open, 'aberta', 'abertas')}; ${counted(reports.sent, 'enviada', 'enviadas')} por esta pessoa`,
+          },
+        ]
+      : []),
+    ...(holds
+      ? [
+          {
+            label: 'Anúncios retidos',
+            value:
+              holds.total === 0 ? (
+                'Nenhum'
+              ) : (
+                <a className="link" href={heldPath(id, holds.waiting)}>
+                  {counted(holds.total, 'vez', 'vezes')}
+                  {holds.waiting > 0 && `, ${holds.waiting} esperando`}
+                </a>
+              ),
           },
         ]
       : []),
