@@ -47,6 +47,7 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     hidden_at: null,
     ended_by_plan: false,
     paused_unconfirmed: true,
+    held_at: new Date('2020-01-01'),
     created_at: new Date('2020-01-01'),
     updated_at: new Date('2020-01-01'),
   },

@@ -45,24 +45,29 @@ export const HOLD_OUTCOME_LABELS: Readonly<Record<HoldOutcome, string>> = {
   upheld: 'Era suspeito mesmo',
 };
 
+/** What was found, with or without the names of ads and people. */
+type SaidSignal = WithoutNames<Signal>;
+type WithoutNames<One> = One extends { ads: unknown[] }
+  ? Omit<One, 'ads'>
+  : One extends { people: unknown[] }
+    ? Omit<One, 'people'>
+    : One;
+
 /** What was found, in one sentence without names. */
-export function signalText(
-  signal: Pick<Signal, 'name'> & Partial<Record<string, unknown>>,
-): string {
-  const said = signal as unknown as Signal;
-  switch (said.name) {
+export function signalText(signal: SaidSignal): string {
+  switch (signal.name) {
     case 'same_photo':
-      return `Uma foto já estava em ${accountsText(said.accounts)}`;
+      return `Uma foto já estava em ${accountsText(signal.accounts)}`;
     case 'same_plate':
-      return `A mesma placa está em ${accountsText(said.accounts)}`;
+      return `A mesma placa está em ${accountsText(signal.accounts)}`;
     case 'same_phone':
-      return `O mesmo telefone está em ${accountsText(said.accounts)}`;
+      return `O mesmo telefone está em ${accountsText(signal.accounts)}`;
     case 'low_price':
-      return `Preço ${said.below_percent}% abaixo da mediana de ${formatPrice(said.median_cents)}, entre ${counted(said.sample_size, 'anúncio parecido', 'anúncios parecidos')}`;
+      return `Preço ${signal.below_percent}% abaixo da mediana de ${formatPrice(signal.median_cents)}, entre ${counted(signal.sample_size, 'anúncio parecido', 'anúncios parecidos')}`;
     case 'new_account':
-      return `Conta de ${counted(said.days, 'dia', 'dias')} com ${counted(said.ads, 'anúncio', 'anúncios')}`;
+      return `Conta de ${counted(signal.days, 'dia', 'dias')} com ${counted(signal.ads, 'anúncio', 'anúncios')}`;
     case 'listed_word':
-      return `O texto diz ${said.words.map((word) => `“${word}”`).join(', ')}`;
+      return `O texto diz ${signal.words.map((word) => `“${word}”`).join(', ')}`;
     case 'advance_payment':
       return 'O texto pede dinheiro antes de mostrar';
     case 'urgency':

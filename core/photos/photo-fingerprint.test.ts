@@ -30,7 +30,7 @@ async function fingerprint(bytes: Buffer): Promise<PhotoFingerprint> {
 }
 
 const bitsApart = (one: string, other: string) =>
-  [...one].reduce((sum, bit, place) => sum + Number(bit !== other[place]), 0);
+  Array.from(one).reduce((sum, bit, place) => sum + Number(bit !== other[place]), 0);
 
 /** As the search does: the first fingerprint of one, any turn of the other. */
 const apart = (one: PhotoFingerprint, other: PhotoFingerprint) =>
@@ -104,7 +104,7 @@ test('a wall is too flat to be told from others', async () => {
 test('two that differ in fifteen bits share a band, wherever those are', () => {
   const one = '01'.repeat(128);
   for (let start = 0; start < 16; start += 1) {
-    const other = [...one].map((bit, place) =>
+    const other = Array.from(one).map((bit, place) =>
       place % 16 === start && place < 15 * 16 ? String(1 - Number(bit)) : bit,
     );
     const shared = new Set(bandsOf(one)).intersection(new Set(bandsOf(other.join(''))));

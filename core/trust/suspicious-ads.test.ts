@@ -213,7 +213,7 @@ describe('the same photograph', () => {
     await addPicture(db, { property_id: original }, print, EARLIER);
     const [first = '', ...others] = print.turns;
     const turned = { ...print, turns: [...others, first] };
-    const noisy = [...first].map((bit, place) =>
+    const noisy = Array.from(first).map((bit, place) =>
       place % 17 === 3 ? String(1 - Number(bit)) : bit,
     );
     const changed = {
