@@ -25,7 +25,8 @@ test.each([
     const { email } = await world.addUser({ status });
     const page = await logsIn(email, PASSWORD);
     expect(page).toContain(words);
-    expect(page).toContain('href="/contato?assunto=conta"');
+    expect(page.match(/href="\/contato[^"]*"/g)).toHaveLength(1);
+    expect(page).toContain('O motivo está no e-mail que mandamos a você.');
     expect(page).not.toContain('Esqueceu a senha?');
     expect(await logsIn(email, 'outra-senha-2025')).not.toContain(words);
   },

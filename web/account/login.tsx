@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import { contactAddress } from '../addresses/form-addresses.ts';
 import { redirect } from '../session/redirects.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { formState } from '../forms/failed-form.ts';
@@ -78,14 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         title="Erro ao fazer login"
         errors={namedErrors(state.errors, { email: 'E-mail', password: 'Senha' })}
       />
-      {actionData?.isClosed && (
-        <p>
-          <a className="link" href={contactAddress.link(pathTo('contact'), { subject: 'account' })}>
-            Fale com a gente
-          </a>
-          : o motivo está no e-mail que mandamos a você.
-        </p>
-      )}
+      {actionData?.isClosed && <p>O motivo está no e-mail que mandamos a você.</p>}
       {state.errors.length > 0 && !actionData?.isClosed && (
         <div className="login-help">
           {actionData?.tries && <p>{actionData.tries}</p>}
