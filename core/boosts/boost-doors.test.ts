@@ -6,7 +6,7 @@ import { addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCar, addHouse, granted } from '#core/ads/ads.fixture.ts';
 import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
-import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { transitionAd, transitionByRule } from '#core/ads/ad-transitions.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { changeScene } from '#core/vehicles/vehicle-change.fixture.ts';
 import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
@@ -67,6 +67,10 @@ async function act(
   { action, by }: { action: AdActionName; by: readonly string[] },
 ) {
   const actor = by.includes('owner') ? owner : rui;
+  if (action === 'hold')
+    return db.transaction().execute((trx) => transitionByRule(trx, ref, action, NOW));
+  if (action === 'release')
+    await db.updateTable('properties').set({ held_at: NOW }).where('id', '=', ref.id).execute();
   const { updated_at: seenAt } = await db
     .selectFrom(AD_TABLES[ref.kind].ads as 'vehicles')
     .select('updated_at')
