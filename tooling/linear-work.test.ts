@@ -13,6 +13,8 @@ import { sitePath } from '#core/site/site-path.ts';
 import { boxesAreWhole } from '#core/photos/heif-boxes.ts';
 import { jpegCoefficientBytes } from '#core/photos/jpeg-coefficients.ts';
 import { sentencesOf } from '#core/descriptions/description-sentences.ts';
+import { FIRST_RULES } from '#core/trust/trust-rules.ts';
+import { weigh } from '#core/trust/weighing.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 import { wordsReader } from '#core/search/words/words-reader.ts';
 import { deviceText, isHandheld } from '#text/device-words.ts';
@@ -133,12 +135,21 @@ const NO_ADS = { frequency: () => 0, startingWith: () => [], resembling: () => [
 const questionReader = wordsReader('property', NO_NAMES);
 const readQuestion = (text: string) => questionReader(text, NO_ADS);
 
+const NO_EVIDENCE = {
+  same_photo: null,
+  same_plate: null,
+  same_phone: null,
+  low_price: null,
+  account: { days: 400, ads: 1 },
+};
+
 const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a line': readLine,
   paragraphs: readParagraphs,
   'a code': plainCode,
   words: plainWords,
   'contact or payment': mentionsContactOrPayment,
+  'what is suspicious': (text) => weigh(text, NO_EVIDENCE, FIRST_RULES),
   'a slug': slugify,
   'a password': normalisePassword,
   'terms of an ad': tokensOf,
