@@ -70,7 +70,7 @@ export function signalText(signal: SaidSignal): string {
       return `O texto diz ${signal.words.map((word) => `“${word}”`).join(', ')}`;
     case 'advance_payment':
       return 'O texto pede dinheiro antes de mostrar';
-    case 'urgency':
+    default:
       return 'O texto tem pressa';
   }
 }
