@@ -46,6 +46,7 @@ select "ad"."id",
 "ad"."village",
 "ad"."reference",
 "ad"."highlighted_until",
+"ad"."held_at",
 (
   select jsonb_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'state', town.state)
   from towns town

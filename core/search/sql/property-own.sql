@@ -53,6 +53,7 @@ select "ad"."id",
   select own."leads"
   from "owned_properties" own
   where own.id = "ad"."id") as "leads_count",
+"ad"."held_at",
 "ad"."category",
 "ad"."listing_status",
 "ad"."rent_cents",
