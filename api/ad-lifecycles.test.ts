@@ -37,7 +37,7 @@ const stateOf = (status: string) => (status === BY_PLAN ? 'inactive' : status);
 
 /** Of a property that is inactive it matters who took it off: our team or the end of a plan. */
 const NOT_DONE: Readonly<Record<string, readonly string[]>> = {
-  inactive: ['publish', 'deactivate'],
+  inactive: ['publish', 'release', 'deactivate'],
   [BY_PLAN]: ['reinstate'],
 };
 
@@ -121,8 +121,16 @@ async function traceOf({ table, column }: Kind, id: string): Promise<string> {
   return `${rows[0]?.ad} ${rows[0]?.events}`;
 }
 
-async function put({ table }: Kind, id: string, status: string, archived: boolean) {
-  await sql`update ${sql.table(table)} set status = ${stateOf(status)}, status_reason = null,
+/** What is released was held before. */
+async function put(
+  { table }: Kind,
+  id: string,
+  { status, action }: Pick<Scene, 'status' | 'action'>,
+  archived: boolean,
+) {
+  const held =
+    table === 'properties' ? sql`held_at = ${action === 'release' ? NOW : null},` : sql``;
+  await sql`update ${sql.table(table)} set ${held} status = ${stateOf(status)}, status_reason = null,
     ended_by_plan = ${status === BY_PLAN},
     published_at = ${NOW}, archived_at = ${archived ? NOW : null} where id = ${id}`.execute(db);
 }
@@ -132,7 +140,7 @@ async function ask({ kind, id, action }: Scene, token: string | undefined, offic
   const { rows } = await sql<{
     at: Date;
   }>`select updated_at as at from ${sql.table(table)} where id = ${id}`.execute(db);
-  const seen = table === 'vehicles' ? { seen_at: rows[0]?.at.toISOString() } : {};
+  const seen = { seen_at: rows[0]?.at.toISOString() };
   const transition = office ? { action, reason: 'Fotos de outro lugar', ...seen } : { action };
   const door = office ? `/v1/backoffice/${table}` : `/v1/${table}`;
   const { status } = await call('POST', `${door}/${id}/transitions`, {
@@ -180,7 +188,7 @@ describe.each(KINDS)('$table', (kind) => {
     async ({ asker, office }) => {
       for (const scene of scenesOf(kind, kind.own)) {
         const said = `${scene.action} from ${scene.status}`;
-        await put(kind, kind.own, scene.status, false);
+        await put(kind, kind.own, scene, false);
         const before = await traceOf(kind, kind.own);
         const status = await ask(scene, tokens[asker], office);
         expect([said, status]).toEqual([said, expected(scene, asker, office)]);
@@ -210,7 +218,7 @@ describe.each(KINDS)('$table', (kind) => {
     const done = new Set<string>();
     for (const scene of scenesOf(kind, kind.own)) {
       const said = `${scene.action} from ${scene.status}`;
-      await put(kind, kind.own, scene.status, true);
+      await put(kind, kind.own, scene, true);
       const before = await traceOf(kind, kind.own);
       expect([said, await ask(scene, tokens.owner)]).toEqual([said, 409]);
       expect([said, await traceOf(kind, kind.own)]).toEqual([said, before]);
@@ -224,7 +232,7 @@ describe.each(KINDS)('$table', (kind) => {
 
   test('nobody but our team moves an ad of a suspended account, least of all its owner', async () => {
     for (const scene of scenesOf(kind, kind.hidden)) {
-      await put(kind, kind.hidden, scene.status, true);
+      await put(kind, kind.hidden, scene, true);
       const before = await traceOf(kind, kind.hidden);
       expect([scene.action, await ask(scene, suspendedToken)]).toEqual([scene.action, 401]);
       expect([scene.action, await ask(scene, tokens.owner)]).toEqual([scene.action, 404]);

@@ -4,6 +4,7 @@ import { INCIDENT_DATA_LABELS, INCIDENT_RISK_LABELS } from '#text/incident-words
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { IncidentFile } from './incident-calls.ts';
 import '../file-part.css';
+import '../registers/register-file.css';
 
 /** What the form of ANPD asks for, in its order. */
 export function IncidentFacts({ incident }: { incident: IncidentFile }) {

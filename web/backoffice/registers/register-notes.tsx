@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { RefusedChoice } from '../reasoned-choice.tsx';
 import '../file-part.css';
 import '../history-section.css';
+import './register-file.css';
 
 interface RegisterNotesProps {
   notes: readonly { id: string; text: string; at: string; admin_name: string | null }[];

@@ -5,6 +5,7 @@ import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import type { Trial } from './rule-actions.ts';
 import '../file-part.css';
+import './trust-page.css';
 
 /** What the rules of the form would have held in the last 90 days, beside those of today. */
 export function RuleTrial({ trial }: { trial: Trial }) {
