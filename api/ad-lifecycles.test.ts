@@ -37,7 +37,7 @@ const stateOf = (status: string) => (status === BY_PLAN ? 'inactive' : status);
 
 /** Of a property that is inactive it matters who took it off: our team or the end of a plan. */
 const NOT_DONE: Readonly<Record<string, readonly string[]>> = {
-  inactive: ['publish', 'release', 'deactivate'],
+  inactive: ['publish', 'deactivate'],
   [BY_PLAN]: ['reinstate'],
 };
 

@@ -16,7 +16,6 @@ import { markConfirmed } from './ad-confirmation.server.ts';
 import { writeAdState } from './ad-state.server.ts';
 import { mailOwner } from './owner-mails.server.ts';
 import { closeHold } from '#core/trust/ad-holding.server.ts';
-import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import { holdWhenSuspicious } from '#core/trust/suspicious-ads.server.ts';
 import { publisherOf } from './ad-publisher.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
@@ -65,7 +64,7 @@ async function transition(
   // Released all the same: its owner publishes it when that is possible.
   const to = obstacle ? ad.status : row.to;
   const isHeld = owner ? await holdWhenSuspicious(trx, rules, ref, ad, to, now) : false;
-  if (isHeld && rules.states[to]?.isSearchable) return { id: ref.id, status: ad.status };
+  if (isHeld && rules.states[to]?.isSearchable) return transitionByRule(trx, ref, 'hold', now);
   const { columns, isFinal } = await rules.transitionEffects(trx, ad, { action, to }, now);
   const status_reason = row.needsReason ? (reason ?? null) : null;
   await writeAdState(
@@ -122,7 +121,6 @@ async function undo(
   if (obstacle) return obstacle;
   await writeAdState(trx, ref, { ...(await rules.restorable(trx, owner, before, now)) }, now);
   await confirmIfShown(trx, ref, before.status, now);
-  await weighLater(trx, ref);
   await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
   return { id: ref.id, status: before.status };
 }

@@ -42,11 +42,15 @@ const ROWS = {
     from: ['pending', 'paused', 'sold', 'rented', 'inactive'],
     to: 'active',
     by: ['owner'],
-    unless: (ad) => isTakenDown(ad) || (ad.held_at !== null && 'held_for_review'),
+    unless: (ad) => isTakenDown(ad) || isWaiting(ad),
     isUndoable: true,
   },
   // What looks suspicious waits for the office; nobody's button.
-  hold: { from: ['active'], to: 'pending', by: [] },
+  hold: {
+    from: ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'],
+    to: 'pending',
+    by: [],
+  },
   confirm: {
     from: statesWith(PROPERTY_STATES, 'isSearchable'),
     by: ['owner'],
@@ -57,14 +61,14 @@ const ROWS = {
     from: ['active', 'paused', 'pending'],
     to: 'sold',
     by: ['owner'],
-    unless: (ad) => notOffered('sold', ad),
+    unless: (ad) => isWaiting(ad) || notOffered('sold', ad),
     isUndoable: true,
   },
   rented: {
     from: ['active', 'paused', 'pending'],
     to: 'rented',
     by: ['owner'],
-    unless: (ad) => notOffered('rented', ad),
+    unless: (ad) => isWaiting(ad) || notOffered('rented', ad),
     isUndoable: true,
   },
   highlight: {
@@ -87,10 +91,10 @@ const ROWS = {
   unarchive: { from: PROPERTY_STATUSES, by: ['owner'], inArchive: 'only' },
   archive: { from: PROPERTY_STATUSES, by: ['owner'] },
   release: {
-    from: ['pending', 'paused', 'sold', 'rented', 'inactive'],
+    from: ['pending'],
     to: 'active',
     by: ['admin'],
-    unless: (ad) => (ad.held_at === null || isTakenDown(ad)) && 'transition_not_allowed',
+    unless: (ad) => ad.held_at === null && 'transition_not_allowed',
   },
   deactivate: {
     from: ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'],
@@ -131,6 +135,11 @@ export function isOffered(status: PropertyStatus, listing: ListingStatus): boole
 
 function notOffered(end: PropertyStatus, ad: PropertyFacts): RefusalCode | false {
   return !isOffered(end, ad.listing_status) && 'not_offered';
+}
+
+/** Held for the office; it is pending as long. */
+function isWaiting({ held_at: heldAt }: PropertyFacts): RefusalCode | false {
+  return heldAt !== null && 'held_for_review';
 }
 
 /** By our team, not by the end of a plan. */

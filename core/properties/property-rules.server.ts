@@ -31,7 +31,9 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
     const { isSearchable, endsHighlight, isTakenDown } = PROPERTY_STATES[to as PropertyStatus];
     return {
       columns: {
-        ...(action === 'hold' ? { held_at: now } : {}),
+        ...(action === 'hold'
+          ? { held_at: now, ended_by_plan: false, paused_unconfirmed: false }
+          : {}),
         ...(action === 'release' || isTakenDown ? { held_at: null } : {}),
         ...(isSearchable ? { published_at: dateWhenLive(ad, now) } : {}),
         ...(endsHighlight ? { highlighted_until: null } : {}),

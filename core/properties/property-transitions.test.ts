@@ -56,7 +56,7 @@ const PROMISED = [
   'owner: sold active, paused, pending → sold',
   'owner: rented active, paused, pending → rented',
   'owner: pending active, paused → pending',
-  'administrator: release pending, paused, sold, rented, inactive → active',
+  'administrator: release pending → active',
   'administrator: deactivate pending, active, paused, sold, rented, inactive → inactive',
   'administrator: reinstate inactive → pending',
   'owner: undo active, sold, rented → before',

@@ -96,7 +96,7 @@ async function plateTwins(db: Database, { id }: AdRef, owner: string) {
     select other.id, other.owner_id, 'vehicle' as kind
     from vehicles ad join vehicles other on other.plate_key = ad.plate_key
     where ad.id = ${id} and other.owner_id <> ${owner} and other.archived_at is null
-      and other.status not in (${OVER})
+      and other.status not in (${OVER}, 'draft')
     order by other.created_at limit ${MOST_TWINS}`.execute(db);
   return twinsOf(rows);
 }

@@ -3,7 +3,7 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { later } from '#core/later.server.ts';
 import type { Database } from '#db/database.ts';
 import { measureAd } from './ad-evidence.server.ts';
-import { isHeld, type Suspicion } from './signal.ts';
+import { isHeld, type Signal, type Suspicion } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
 import { weigh } from './weighing.ts';
 
@@ -41,9 +41,30 @@ async function wasReleased(db: Database, ref: AdRef, { signals }: Suspicion): Pr
     .limit(1)
     .executeTakeFirst();
   if (last?.outcome !== 'released') return false;
-  const seen = new Set((last.signals as { name: string }[]).map(({ name }) => name));
-  return signals.every(({ name }) => seen.has(name));
+  const released = new Map(
+    (last.signals as unknown as Signal[]).map((signal) => [signal.name, signal]),
+  );
+  return signals.every((signal) => saysNothingNew(signal, released.get(signal.name)));
 }
+
+/** The price may fall by some percents more than it had. */
+const PRICE_STEP = 10;
+
+/** Beside what the office saw when it released the ad. */
+function saysNothingNew(signal: Signal, seen: Signal | undefined): boolean {
+  if (!seen) return false;
+  const are = (now: readonly string[], before: readonly string[]) =>
+    new Set(now).isSubsetOf(new Set(before));
+  if ('words' in signal && 'words' in seen) return are(signal.words, seen.words);
+  if ('people' in signal && 'people' in seen) return are(signal.people, seen.people);
+  if ('accounts' in signal && 'accounts' in seen && 'ads' in signal && 'ads' in seen)
+    return are(idsOf(signal.ads), idsOf(seen.ads));
+  if ('below_percent' in signal && 'below_percent' in seen)
+    return signal.below_percent < seen.below_percent + PRICE_STEP;
+  return true;
+}
+
+const idsOf = (ads: readonly AdRef[]) => ads.map(({ id }) => id);
 
 /** After what visitors see of it changed. */
 export function weighLater(db: Database, { kind, id }: AdRef, at?: Date): Promise<void> {

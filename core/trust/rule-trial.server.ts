@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -6,12 +7,13 @@ import { TRIED_DAYS } from './hold.ts';
 import { isHeld, type AdEvidence } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
 import type { TrustRules } from './trust-rules.ts';
-import { weigh } from './weighing.ts';
+import { weigherBy } from './weighing.ts';
 
 /** Weighing words takes time: more ads than these are not tried. */
 const MOST_ADS = 5_000;
 const CHUNK = 500;
 const SHOWN = 20;
+const AT_A_STRETCH = 25;
 
 export interface TriedAd {
   kind: AdKind;
@@ -53,14 +55,17 @@ export async function tryRules(db: Database, wanted: TrustRules, now: Date): Pro
     newly_held: [],
     no_longer_held: [],
   };
+  const [byTodays, byWanted] = [weigherBy(rules), weigherBy(wanted)];
   for await (const ad of weighedAds(db, now)) {
     if (trial.weighed === MOST_ADS) {
       trial.is_cut = true;
       break;
     }
     trial.weighed += 1;
-    const before = weigh(ad.text, ad.evidence, rules);
-    const after = weigh(ad.text, ad.evidence, wanted);
+    // Others want this process, too.
+    if (trial.weighed % AT_A_STRETCH === 0) await setImmediate();
+    const before = byTodays(ad.text, ad.evidence);
+    const after = byWanted(ad.text, ad.evidence);
     if (isHeld(before)) count(trial.now, ad);
     if (isHeld(after)) count(trial.wanted, ad);
     if (isHeld(before) === isHeld(after)) continue;

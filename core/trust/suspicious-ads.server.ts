@@ -1,8 +1,6 @@
 import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import type { AdKindRules, LockedAd } from '#core/ads/ad-kind-rules.server.ts';
 import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
-import { writeAdState } from '#core/ads/ad-state.server.ts';
-import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { openHold } from './ad-holding.server.ts';
@@ -12,8 +10,8 @@ import { reasonToHold } from './ad-weighing.server.ts';
 const WEIGHED_STATE: Readonly<Record<AdKind, string>> = { property: 'active', vehicle: 'pending' };
 
 /**
- * Whether an ad has to wait for a person before visitors see it. A vehicle waits in the review anyway, a
- * property stays as it is until somebody releases it. Call with the ad locked.
+ * Whether an ad has to wait for a person before visitors see it. A vehicle waits in the review anyway; the
+ * owner of a property is told. Call with the ad locked.
  */
 export async function holdWhenSuspicious(
   trx: DatabaseTransaction,
@@ -27,11 +25,7 @@ export async function holdWhenSuspicious(
   const suspicion = await reasonToHold(trx, ref, now);
   if (!suspicion) return false;
   await openHold(trx, ref, suspicion, now);
-  if (!rules.states[to]?.isSearchable) return true;
-  await writeAdState(trx, ref, { held_at: now }, now);
-  const event = { action: 'hold', from: ad.status, to: ad.status } as const;
-  await record(trx, { kind: 'system' }, ref, event, now);
-  await mailHeld(trx, rules, ad);
+  if (rules.states[to]?.isSearchable) await mailHeld(trx, rules, ad);
   return true;
 }
 

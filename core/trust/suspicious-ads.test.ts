@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addCar, addCatalogue, addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import {
+  addCar,
+  addCatalogue,
+  addHouse,
+  granted,
+  publishHouse,
+  submitCar,
+} from '#core/ads/ads.fixture.ts';
 import { addAdmin, addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { getOwnProperty } from '#core/properties/own-properties.server.ts';
@@ -116,6 +124,50 @@ describe('a property that is too suspicious', () => {
     granted(await publish(id));
     await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'active', held: false });
+  });
+
+  test('is held again for more of the same: another photograph of somebody else', async () => {
+    const id = await suspiciousHouse('k');
+    granted(await publish(id));
+    granted(await decide(id, 'release'));
+    const original = await shownHouse(lucia);
+    await addPicture(db, { property_id: original }, printOf('l'), EARLIER);
+    await addPicture(db, { property_id: id }, printOf('l'), NOW);
+    await weighAgain(db, { kind: 'property', id }, NOW);
+    expect(await standing(id)).toMatchObject({ status: 'pending', held: true });
+  });
+
+  test('is neither sold nor rented meanwhile, and comes back from no plan', async () => {
+    const id = await suspiciousHouse('m');
+    await db
+      .updateTable('properties')
+      .set({ status: 'inactive', ended_by_plan: true, published_at: EARLIER })
+      .where('id', '=', id)
+      .execute();
+    granted(await publish(id));
+    const held = await db
+      .selectFrom('properties')
+      .select(['status', 'ended_by_plan'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(held).toEqual({ status: 'pending', ended_by_plan: false });
+    expect(
+      await transitionAd(db, josue, { kind: 'property', id }, { action: 'sold' }, NOW),
+    ).toEqual({ refused: 'held_for_review' });
+  });
+
+  test('that comes back out of the archive is weighed again', async () => {
+    const id = await shownHouse(josue);
+    granted(await archiveAd(db, josue, { kind: 'property', id }, NOW));
+    await db.deleteFrom('graphile_worker._private_jobs' as never).execute();
+    granted(await unarchiveAd(db, josue, { kind: 'property', id }, NOW));
+    const jobs = await db
+      .selectFrom('graphile_worker.jobs' as never)
+      .selectAll()
+      .execute();
+    expect((jobs as { task_identifier: string }[]).map((job) => job.task_identifier)).toContain(
+      'weigh_ad',
+    );
   });
 
   test('is held again for a new sign', async () => {
@@ -260,7 +312,8 @@ test('a telephone and a plate of another account are found, the plate in either 
       people: [{ id: taina.id, name: 'Tainá Souza' }],
     },
   ]);
-  const other = await addCar(db, lucia, catalogue, { plate: 'QRS1D23' });
+  await addCar(db, taina, catalogue, { plate: 'QRS1D23' });
+  const other = await submitCar(db, lucia, catalogue, { plate: 'QRS1D23' });
   const car = await addCar(db, josue, catalogue, { plate: 'QRS1323' });
   const { signals: ofCar } = await unsafeReadSuspicion(db, { kind: 'vehicle', id: car }, NOW);
   expect(ofCar).toMatchObject([{ name: 'same_plate', ads: [{ kind: 'vehicle', id: other }] }]);
@@ -291,7 +344,7 @@ test('a price is compared with at least eight like it, three of one advertiser a
 
 describe('a vehicle', () => {
   const car = async () => {
-    await addCar(db, lucia, catalogue, { plate: 'TUV1D23' });
+    await submitCar(db, lucia, catalogue, { plate: 'TUV1D23' });
     const id = await addCar(db, josue, catalogue, { plate: 'TUV1323' });
     await addPicture(db, { vehicle_id: id }, printOf('f'), NOW);
     return id;

@@ -5,16 +5,29 @@ import type { TrustRules } from './trust-rules.ts';
 
 /** What the rules make of an ad: its words, and what was measured of it. */
 export function weigh(text: string, evidence: AdEvidence, rules: TrustRules): Suspicion {
-  const signals = signalsOf(text, evidence, rules).filter(({ points }) => points > 0);
-  const score = signals.reduce((sum, { points }) => sum + points, 0);
-  return { score, threshold: rules.threshold, signals };
+  return weigherBy(rules)(text, evidence);
 }
 
-function signalsOf(text: string, evidence: AdEvidence, rules: TrustRules): Signal[] {
+/** For many ads: the words of the list are read once. */
+export function weigherBy(rules: TrustRules) {
+  const list = rules.words.map((word) => ({ word, plain: plainWords(word) }));
+  return (text: string, evidence: AdEvidence): Suspicion => {
+    const signals = signalsOf(text, evidence, rules, list).filter(({ points }) => points > 0);
+    const score = signals.reduce((sum, { points }) => sum + points, 0);
+    return { score, threshold: rules.threshold, signals };
+  };
+}
+
+function signalsOf(
+  text: string,
+  evidence: AdEvidence,
+  rules: TrustRules,
+  list: readonly { word: string; plain: string }[],
+): Signal[] {
   const { points } = rules;
   const { same_photo, same_plate, same_phone, low_price, account } = evidence;
   const words = plainWords(text);
-  const listed = rules.words.filter((word) => hasWords(words, plainWords(word)));
+  const listed = list.flatMap(({ word, plain }) => (hasWords(words, plain) ? [word] : []));
   const signals: (Signal | false | null)[] = [
     same_photo && { name: 'same_photo', points: points.same_photo, ...same_photo },
     same_plate && { name: 'same_plate', points: points.same_plate, ...same_plate },
