@@ -103,5 +103,14 @@ test('an ad that is held is told to its owner as waiting, without the signs, and
   expect(list.data).toMatchObject([{ attributes: { score: 10, ad: { kind: 'property', id } } }]);
   expect((await ask('GET', 'ad_holds?signal=same_plate')).body.data).toEqual([]);
   expect((await ask('GET', `ad_holds?about=${lucia.id}`)).body.meta.total).toBe(1);
-  expect((await ask('GET', 'ad_holds?about=nobody0000')).body.meta.total).toBe(0);
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', lucia.id)
+    .executeTakeFirstOrThrow();
+  expect((await ask('GET', `ad_holds?about=${email}`)).body.meta.total).toBe(1);
+  for (const nothing of ['nobody0000', 'duas palavras', "' or 1=1"])
+    expect(
+      (await ask('GET', `ad_holds?about=${encodeURIComponent(nothing)}`)).body.meta.total,
+    ).toBe(0);
 });

@@ -4,7 +4,7 @@ import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import { coverOf } from '#core/ads/card-photos.server.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import type { AdStatuses } from '#core/ads/rules-by-kind.server.ts';
-import { nameFilter, oneOfFilter } from '#core/fields/query-filters.ts';
+import { keywordsFilter, oneOfFilter } from '#core/fields/query-filters.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import {
   inOrderOf,
@@ -18,7 +18,7 @@ import { unsafeNameSignals } from './named-signals.server.ts';
 import { SIGNALS, type Signal } from './signal.ts';
 
 export const HOLD_FILTERS = {
-  about: nameFilter,
+  about: keywordsFilter,
   state: oneOfFilter(HOLD_STATES),
   kind: oneOfFilter(AD_KINDS),
   signal: oneOfFilter(SIGNALS),
@@ -56,12 +56,14 @@ function heldAds(db: Database, { about, state, kind, signal }: HoldsAsked) {
     );
 }
 
-/** Of this ad, or of any ad of this account. */
-function isAbout(id: string) {
+/** Of this ad, or of any ad of this account, by code or e-mail. */
+function isAbout(typed: string) {
+  const code = typed.toLowerCase();
+  const owner = sql`(select id from users where id = ${code} or email = ${code})`;
   const ofKind = (kind: AdKind) => {
     const { ads, column } = AD_TABLES[kind];
     return sql`${sql.ref(`hold.${column}`)} in (
-      select id from ${sql.table(ads)} where id = ${id} or owner_id = ${id})`;
+      select id from ${sql.table(ads)} where id = ${code} or owner_id = ${owner})`;
   };
   return sql<boolean>`(${sql.join(AD_KINDS.map(ofKind), sql` or `)})`;
 }

@@ -9,7 +9,7 @@ export const HOLD_STATES = ['waiting', ...HOLD_OUTCOMES] as const;
 export type HoldState = (typeof HOLD_STATES)[number];
 
 export interface HoldFilter {
-  /** The code of an ad or of an account. */
+  /** The code of an ad or of an account, or its e-mail. */
   about: string;
   state: HoldState;
   kind: AdKind;

@@ -62,7 +62,7 @@ export default function TrustPage({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       place={place}
       sorts={SORTS}
-      search={{ filter: 'about', label: 'Código do anúncio ou da conta' }}
+      search={{ filter: 'about', label: 'Código do anúncio, ou e-mail de quem anuncia' }}
       views={views}
       filters={
         <Select
