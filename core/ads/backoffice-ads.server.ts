@@ -46,7 +46,7 @@ export async function unsafeGetAd<Form extends object>(
   ]);
   if (!own || !facts) return refuse('not_found');
   const advertiser_record = await unsafeAdvertiserRecord(db, facts.owner.id);
-  const suspicion = await unsafeReadSuspicion(db, ref, now);
+  const suspicion = await unsafeReadSuspicion(db, ref);
   return { ...own, id, ...facts, history, advertiser_record, suspicion };
 }
 

@@ -73,7 +73,7 @@ async function adsWithPhoto(
 ) {
   const bands = turns.flatMap(bandsOf);
   const { rows } = await sql<OwnedAd>`
-    with alike as (
+    with alike as materialized (
       select print.photo_id from photo_fingerprints print
       where print.bands && ${bands}::integer[] and print.quality >= ${LEAST_QUALITY}
         and exists (select from unnest(${turns}::bit(256)[]) turn
@@ -81,10 +81,10 @@ async function adsWithPhoto(
     select coalesce(property.id, vehicle.id) as id,
       case when property.id is null then 'vehicle' else 'property' end as kind,
       coalesce(property.owner_id, vehicle.owner_id) as owner_id
-    from alike join photos photo on photo.id = alike.photo_id
+    from photos photo
     left join properties property on property.id = photo.property_id
     left join vehicles vehicle on vehicle.id = photo.vehicle_id
-    where photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}
+    where photo.id = any(array(select photo_id from alike)) and photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}
     order by photo.created_at limit ${MOST_TWINS}`.execute(db);
   return rows;
 }

@@ -34,3 +34,13 @@ export async function closeHold(
     .where('decided_at', 'is', null)
     .execute();
 }
+
+export async function isHeldNow(trx: DatabaseTransaction, ref: AdRef): Promise<boolean> {
+  const open = await trx
+    .selectFrom('ad_holds')
+    .select('id')
+    .where(AD_TABLES[ref.kind].column, '=', ref.id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -1,25 +1,43 @@
+import { sql } from 'kysely';
 import type { AdRef } from '#core/ads/ad-ref.ts';
-import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
+import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import type { Database } from '#db/database.ts';
-import { measureAd } from './ad-evidence.server.ts';
 import { unsafeNameSignals } from './named-signals.server.ts';
+import type { AdEvidence } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
 import { weigh } from './weighing.ts';
 
-/** What is suspicious of an ad as it is now, whoever advertises it, and since when it waits. */
-export async function unsafeReadSuspicion(db: Database, ref: AdRef, now: Date) {
-  const [measured, { rules }, hold] = await Promise.all([
-    measureAd(db, ref, now),
+/**
+ * What is suspicious of an ad, whoever advertises it, and since when it waits: today's words by today's
+ * rules, beside what was measured when it was weighed last. Measuring takes longer than a page may.
+ */
+export async function unsafeReadSuspicion(db: Database, { kind, id }: AdRef) {
+  const column = AD_TABLES[kind].column;
+  const [ad, { rules }] = await Promise.all([
+    selectAds(db, kind)
+      .leftJoin('ad_weighings as weighing', `weighing.${column}`, 'ad.id')
+      .leftJoin('ad_holds as hold', (join) =>
+        join.onRef(`hold.${column}`, '=', 'ad.id').on('hold.decided_at', 'is', null),
+      )
+      .where('ad.id', '=', id)
+      .select([
+        sql<string>`ad.name || E'\\n' || ad.description`.as('text'),
+        sql<AdEvidence | null>`weighing.evidence`.as('evidence'),
+        'hold.held_at',
+      ])
+      .executeTakeFirstOrThrow(),
     readTrustRules(db),
-    db
-      .selectFrom('ad_holds')
-      .select('held_at')
-      .where(AD_TABLES[ref.kind].column, '=', ref.id)
-      .where('decided_at', 'is', null)
-      .executeTakeFirst(),
   ]);
-  if (!measured) throw new Error('Suspicion is read of ads that exist');
-  const { signals, ...found } = weigh(measured.text, measured.evidence, rules);
+  const { signals, ...found } = weigh(ad.text, ad.evidence ?? NOTHING_MEASURED, rules);
   const [named = []] = await unsafeNameSignals(db, [signals]);
-  return { ...found, signals: named, held_at: hold?.held_at ?? null };
+  return { ...found, signals: named, held_at: ad.held_at };
 }
+
+/** Of an ad that nobody published since ads are weighed. */
+const NOTHING_MEASURED: AdEvidence = {
+  same_photo: null,
+  same_plate: null,
+  same_phone: null,
+  low_price: null,
+  account: { days: Infinity, ads: 0 },
+};

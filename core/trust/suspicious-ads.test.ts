@@ -16,12 +16,15 @@ import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
 import { houseWith } from '#core/ads/advertisers.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { measureAd } from './ad-evidence.server.ts';
 import { unsafeReadSuspicion } from './ad-suspicion.server.ts';
 import { readHoldFigures } from './hold-figures.server.ts';
 import { weighAgain } from './weighing-again.server.ts';
 import { tryRules } from './rule-trial.server.ts';
 import { FIRST_RULES } from './trust-rules.ts';
 import { changeTrustRules, readTrustRules } from './trust-rules.server.ts';
+import { weigh } from './weighing.ts';
 import { addPicture, bitsOf, printOf, setRules } from './trust.fixture.ts';
 
 const { db } = await testDatabase();
@@ -84,8 +87,13 @@ const standing = async (id: string) => {
   const { status, held_at, allowed_actions } = granted(await getOwnProperty(db, josue, id, NOW));
   return { status, held: held_at !== null, may: allowed_actions.includes('publish') };
 };
-const signals = async (id: string) =>
-  (await unsafeReadSuspicion(db, { kind: 'property', id }, NOW)).signals.map(({ name }) => name);
+/** Measured now, whether anybody published it or not. */
+const suspicionOf = async (kind: AdKind, id: string) => {
+  const measured = await measureAd(db, { kind, id }, NOW);
+  const { rules } = await readTrustRules(db);
+  return measured ? weigh(measured.text, measured.evidence, rules).signals : [];
+};
+const signals = async (id: string) => (await suspicionOf('property', id)).map(({ name }) => name);
 const lettersAbout = async (message: string) => {
   const jobs = await db
     .selectFrom('graphile_worker._private_jobs' as never)
@@ -221,6 +229,22 @@ describe('a property that is too suspicious', () => {
     expect(await decide(id, 'release', seen)).toEqual({ refused: 'transition_not_allowed' });
   });
 
+  test('tells the office what is known now, after its owner changed it, with names', async () => {
+    const id = await suspiciousHouse('n');
+    granted(await publish(id));
+    granted(
+      await editProperty(db, josue, id, ofJosue({ description: 'Casa boa, com quintal.' }), NOW),
+    );
+    await weighAgain(db, { kind: 'property', id }, NOW);
+    const {
+      score,
+      signals: now,
+      held_at,
+    } = await unsafeReadSuspicion(db, { kind: 'property', id });
+    expect([score, held_at]).toEqual([40, NOW]);
+    expect(now).toMatchObject([{ name: 'same_photo', ads: [{ name: expect.any(String) }] }]);
+  });
+
   test('publishing twice at the same moment holds it once', async () => {
     const id = await suspiciousHouse();
     await Promise.all([publish(id), publish(id)]);
@@ -303,24 +327,22 @@ test('a telephone and a plate of another account are found, the plate in either 
     .set({ number: phone })
     .where('property_id', '=', shared)
     .execute();
-  const found = await unsafeReadSuspicion(db, { kind: 'property', id: shared }, NOW);
-  expect(found.signals).toEqual([
+  expect(await suspicionOf('property', shared)).toEqual([
     {
       name: 'same_phone',
       points: 15,
       accounts: 1,
-      people: [{ id: taina.id, name: 'Tainá Souza' }],
+      people: [taina.id],
     },
   ]);
   await addCar(db, taina, catalogue, { plate: 'QRS1D23' });
   const other = await submitCar(db, lucia, catalogue, { plate: 'QRS1D23' });
   const car = await addCar(db, josue, catalogue, { plate: 'QRS1323' });
-  const { signals: ofCar } = await unsafeReadSuspicion(db, { kind: 'vehicle', id: car }, NOW);
-  expect(ofCar).toMatchObject([{ name: 'same_plate', ads: [{ kind: 'vehicle', id: other }] }]);
+  expect(await suspicionOf('vehicle', car)).toMatchObject([
+    { name: 'same_plate', ads: [{ kind: 'vehicle', id: other }] },
+  ]);
   const mine = await addCar(db, josue, catalogue, { plate: 'QRS1D23' });
-  expect((await unsafeReadSuspicion(db, { kind: 'vehicle', id: mine }, NOW)).signals).toHaveLength(
-    1,
-  );
+  expect(await suspicionOf('vehicle', mine)).toHaveLength(1);
 });
 
 test('a price is compared with at least eight like it, three of one advertiser at most', async () => {
@@ -332,8 +354,7 @@ test('a price is compared with at least eight like it, three of one advertiser a
   const [first, second, third] = owners as [UserActor, UserActor, UserActor];
   for (let ads = 0; ads < 7; ads += 1) await shownHouse(first, { price: '300.000' });
   for (let ads = 0; ads < 3; ads += 1) await shownHouse(second, { price: '200.000' });
-  const price = async () =>
-    (await unsafeReadSuspicion(db, { kind: 'property', id: cheap }, NOW)).signals;
+  const price = () => suspicionOf('property', cheap);
   await shownHouse(third, { price: '200.000' });
   expect(await price()).toEqual([]);
   await shownHouse(third, { price: '200.000' });

@@ -5,13 +5,13 @@ import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { areVehiclesReviewed } from '#core/vehicles/vehicle-unreviewed.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { openHold } from './ad-holding.server.ts';
+import { isHeldNow, openHold } from './ad-holding.server.ts';
 import { reasonToHold } from './ad-weighing.server.ts';
 import { mailHeld } from './suspicious-ads.server.ts';
 
 /**
- * What visitors see and nobody looked at goes off the air when it is too suspicious now; a vehicle that
- * waits in the review is marked there.
+ * What visitors see and nobody looked at goes off the air when it is too suspicious now; of what waits for
+ * the office already it is told what is known now.
  */
 export async function weighAgain(db: Kysely<DB>, ref: AdRef, now: Date): Promise<void> {
   const rules = AD_RULES[ref.kind];
@@ -20,7 +20,7 @@ export async function weighAgain(db: Kysely<DB>, ref: AdRef, now: Date): Promise
     if (isRefusal(ad) || ad.archived_at) return;
     const isShown = rules.states[ad.status]?.isSearchable === true;
     const isInReview = ref.kind === 'vehicle' && ad.status === 'pending';
-    if (!isShown && !isInReview) return;
+    if (!isShown && !isInReview && !(await isHeldNow(trx, ref))) return;
     const suspicion = await reasonToHold(trx, ref, now);
     if (!suspicion) return;
     if (isShown && ref.kind === 'vehicle' && (await areVehiclesReviewed(trx))) return;

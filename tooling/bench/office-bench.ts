@@ -21,6 +21,7 @@ import { REGRET_TABLE } from '#core/payments/regrets-asked.server.ts';
 import { SUBSCRIPTION_TABLE } from '#core/plans/office-subscriptions.server.ts';
 import { unsafePropertyDetails } from '#core/properties/backoffice-properties.server.ts';
 import { REPORTED_AD_TABLE } from '#core/reports/report-directory.server.ts';
+import { measureAd } from '#core/trust/ad-evidence.server.ts';
 import { unsafeReadSuspicion } from '#core/trust/ad-suspicion.server.ts';
 import { HOLD_TABLE } from '#core/trust/hold-directory.server.ts';
 import { readHoldFigures } from '#core/trust/hold-figures.server.ts';
@@ -230,8 +231,9 @@ async function worksOf(db: Database): Promise<Record<string, Work>> {
   });
   works['how often holding was wrong'] = () => readHoldFigures(db, now);
   const pictured = await adWithPrints(db);
-  works['what is suspicious of an ad'] = () =>
-    unsafeReadSuspicion(db, { kind: 'property', id: pictured }, now);
+  const ref = { kind: 'property', id: pictured } as const;
+  works['what is suspicious of an ad'] = () => unsafeReadSuspicion(db, ref);
+  works['measuring an ad with eight photographs, of no screen'] = () => measureAd(db, ref, now);
   works['what waits for somebody'] = () => readWaiting(db, OFFICE_AREAS, now);
   for (const step of FIGURE_STEPS)
     works[`figures by ${step}`] = () => readSiteFigures(db, OFFICE_AREAS, step, now);
