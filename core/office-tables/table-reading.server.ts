@@ -160,16 +160,18 @@ export async function* readTableRows<Filter, Sort extends string, Line>(
 
 async function countChoices<Filter>(
   db: Database,
-  { found, counters }: Pick<OfficeTable<Filter, string, unknown>, 'found' | 'counters'>,
+  {
+    found,
+    counted: countedRows,
+    counters,
+  }: Pick<OfficeTable<Filter, string, unknown>, 'found' | 'counted' | 'counters'>,
   filter: Filter,
 ): Promise<Record<string, number>> {
-  const counted = (isTyped(filter) ? [] : (counters?.of ?? [])).map(
-    async (choice) =>
-      [
-        choice,
-        await countRows(db, found(db, { ...filter, [counters!.by]: choice }, 'meet')),
-      ] as const,
-  );
+  const counted = (isTyped(filter) ? [] : (counters?.of ?? [])).map(async (choice) => {
+    const chosen = { ...filter, [counters!.by]: choice };
+    const rows = countedRows?.(db, chosen) ?? found(db, chosen, 'meet');
+    return [choice, await countRows(db, rows)] as const;
+  });
   return Object.fromEntries(await Promise.all(counted));
 }
 

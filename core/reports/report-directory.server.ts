@@ -58,6 +58,9 @@ export const REPORTED_AD_TABLE = {
         where ${adOf('newer')} = ${adOf('report')} and (newer.sent_at, newer.id) > (report.sent_at, report.id)
           and ${isWanted('newer', filter)})`,
     ),
+  // Without looking for the newest of each.
+  counted: (db: Database, filter: ReportFilter) =>
+    db.selectFrom(reportsOfFilter(db, filter).select(adOf('report').as('ad')).distinct().as('ads')),
   lines: async (db: Database, ids: readonly string[], { filter, now }: LinesAsked<ReportFilter>) =>
     unsafeReportLines(db, await reportsBeside(db, ids, filter), now),
 } satisfies OfficeTable<ReportFilter, AgeSort, unknown>;
