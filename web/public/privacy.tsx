@@ -91,9 +91,11 @@ export default function Privacy({ loaderData: { consents } }: Route.ComponentPro
       title: 'Quem responde e mudanças',
       content: (
         <p>
-          Quem decide sobre seus dados aqui (o controlador) é o {settings.site_name}. O encarregado
-          pela proteção de dados atende por {email}. Quando esta página mudar em algo importante,
-          avisamos no site antes de a mudança valer.
+          Quem decide sobre seus dados aqui (o controlador) é o {settings.site_name}
+          {settings.small_agent &&
+            ', agente de tratamento de pequeno porte (Resolução CD/ANPD nº 2/2022)'}
+          . O encarregado pela proteção de dados atende por {email}. Quando esta página mudar em
+          algo importante, avisamos no site antes de a mudança valer.
         </p>
       ),
     },

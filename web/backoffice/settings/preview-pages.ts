@@ -7,6 +7,7 @@ import { load, type ApiClient } from '../../session/api-client.ts';
 export async function previewPage(api: ApiClient, section: SettingsSection): Promise<SitePath> {
   if (section === 'contact') return pathTo('contact');
   if (section === 'ads') return pathTo('terms');
+  if (section === 'privacy') return pathTo('privacy');
   return section === 'sales' ? firstPlan(api) : pathTo('home');
 }
 

@@ -91,6 +91,12 @@ describe('a look before saving', () => {
     expect((await post(`${AT}/sales/preview`, typed)).text).toMatch(/42(?:<!-- -->)? dias/);
   });
 
+  test('what the company is by the law of data is seen in the privacy policy', async () => {
+    const { text } = await post(`${AT}/privacy/preview`, { small_agent: 'on' });
+    expect(text).toContain('agente de tratamento de pequeno porte');
+    expect((await site.ask('/politica-de-privacidade')).text).not.toContain('pequeno porte');
+  });
+
   test('of the rules of ads shows the terms, which follow them', async () => {
     const { review_vehicles: _on, ...form } = await typedOver('ads', {
       price_min_cents: '5.000',
