@@ -46,6 +46,21 @@ test('of a list, it says which one', () => {
   ]);
 });
 
+test('of a field within another, its own name where it has one', () => {
+  const labels = { threshold: 'Limite', 'points.urgency': 'Pressa' };
+  const errors = namedErrors(
+    [
+      { name: 'points.urgency', message: 'Campo obrigatório' },
+      { name: 'threshold', message: 'Escreva um número' },
+    ],
+    labels,
+  );
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Limite: escreva um número',
+    'Pressa: campo obrigatório',
+  ]);
+});
+
 test('words in capitals keep them', () => {
   expect(messages({ name: 'version_id', message: 'CEP desconhecido' })).toEqual([
     'Versão: CEP desconhecido',

@@ -10,11 +10,11 @@ export function namedErrors(
   labels: Readonly<Record<string, string>>,
 ): FormError[] {
   const order = Object.keys(labels);
-  const placeOf = (error: FormError) => order.indexOf(fieldOf(error).field);
+  const placeOf = (error: FormError) => order.indexOf(fieldOf(error, labels).field);
   return errors
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((error) => {
-      const { field, number } = fieldOf(error);
+      const { field, number } = fieldOf(error, labels);
       const label = labels[field] && labels[field] + number;
       const isNamed = !label || error.message.startsWith(label);
       const message = isNamed ? error.message : `${label}: ${lowerFirst(error.message)}`;
@@ -22,8 +22,12 @@ export function namedErrors(
     });
 }
 
-/** The name without the place in its list, and that place as people count. */
-function fieldOf({ name = '' }: FormError): { field: string; number: string } {
+/** The name that has a label: whole, or without the place in its list, and that place as people count. */
+function fieldOf(
+  { name = '' }: FormError,
+  labels: Readonly<Record<string, string>>,
+): { field: string; number: string } {
+  if (Object.hasOwn(labels, name)) return { field: name, number: '' };
   const [, field = '', place] = /^([^[.]+)(?:\[(\d+)\])?/.exec(name) ?? [];
   return { field, number: place === undefined ? '' : ` ${Number(place) + 1}` };
 }

@@ -57,9 +57,12 @@ export default function TrustRulesPage({ loaderData, actionData }: Route.Compone
     autoComplete: 'off',
   });
   const number = { inputMode: 'numeric', maxLength: 3, short: true, required: true } as const;
+  const { threshold, words: wordsLabel, ...limits } = RULE_LABELS;
   const labels = {
-    ...RULE_LABELS,
+    threshold,
     ...Object.fromEntries(SIGNALS.map((name) => [`points.${name}`, SIGNAL_LABELS[name]])),
+    ...limits,
+    words: wordsLabel,
   };
   return (
     <>
