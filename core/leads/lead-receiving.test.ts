@@ -77,7 +77,9 @@ test('keeps the message, tells the advertiser by e-mail and writes it into the h
   const { rows } = await sql<{
     payload: { to: string; message: string; data: { leadId: string } };
   }>`
-    select payload from graphile_worker._private_jobs`.execute(db);
+    select payload from graphile_worker._private_jobs where payload ->> 'message' is not null`.execute(
+    db,
+  );
   const mail = rows.map(({ payload }) => payload).find(({ data }) => data.leadId === id);
   const { email } = await db
     .selectFrom('users')
