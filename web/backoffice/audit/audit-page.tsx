@@ -14,6 +14,7 @@ import { auditWords } from '../tables/table-words.ts';
 import type { Route } from './+types/audit-page';
 import { AuditValues } from './audit-values.tsx';
 import '../directory-line.css';
+import './audit-values.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
@@ -111,7 +112,7 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
           {AUDIT_OPERATION_LABELS[operation].label}
         </Badge>{' '}
         {auditedTableLabel(table)}
-        <span className="line-sub">
+        <span className="line-sub audit-fields">
           <AuditedRow table={table} row={row} />
         </span>
       </span>
