@@ -15,7 +15,7 @@ import type { AdKind, AdRef } from './ad-ref.ts';
 import { markConfirmed } from './ad-confirmation.server.ts';
 import { writeAdState } from './ad-state.server.ts';
 import { mailOwner } from './owner-mails.server.ts';
-import { closeHold } from '#core/trust/ad-holding.server.ts';
+import { closeHold, forgetHold } from '#core/trust/ad-holding.server.ts';
 import { holdWhenSuspicious } from '#core/trust/suspicious-ads.server.ts';
 import { publisherOf } from './ad-publisher.server.ts';
 import { stateBefore, stateOf } from './ad-undoing.server.ts';
@@ -120,6 +120,7 @@ async function undo(
     : undefined;
   if (obstacle) return obstacle;
   await writeAdState(trx, ref, { ...(await rules.restorable(trx, owner, before, now)) }, now);
+  await forgetHold(trx, ref);
   await confirmIfShown(trx, ref, before.status, now);
   await record(trx, owner, ref, { action: 'undo', from: ad.status, to: before.status }, now);
   return { id: ref.id, status: before.status };

@@ -35,6 +35,15 @@ export async function closeHold(
     .execute();
 }
 
+/** Its owner took back what was to be looked at: nobody has to say whether holding it was right. */
+export async function forgetHold(trx: DatabaseTransaction, ref: AdRef): Promise<void> {
+  await trx
+    .deleteFrom('ad_holds')
+    .where(AD_TABLES[ref.kind].column, '=', ref.id)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
 export async function isHeldNow(trx: DatabaseTransaction, ref: AdRef): Promise<boolean> {
   const open = await trx
     .selectFrom('ad_holds')

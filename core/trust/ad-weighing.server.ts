@@ -67,7 +67,6 @@ function saysNothingNew(signal: Signal, seen: Signal | undefined): boolean {
 const idsOf = (ads: readonly AdRef[]) => ads.map(({ id }) => id);
 
 /** After what visitors see of it changed. */
-export function weighLater(db: Database, { kind, id }: AdRef, at?: Date): Promise<void> {
-  const when = at ? { at } : {};
-  return later(db, 'weigh_ad', { kind, id }, { key: `weigh_ad:${id}`, ...when });
+export function weighLater(db: Database, { kind, id }: AdRef): Promise<void> {
+  return later(db, 'weigh_ad', { kind, id }, { key: `weigh_ad:${id}` });
 }

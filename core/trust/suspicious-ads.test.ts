@@ -388,6 +388,13 @@ describe('a vehicle', () => {
     expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 1, upheld: 0 });
   });
 
+  test('that its owner takes back waits for nobody', async () => {
+    const id = await car();
+    granted(await send(id));
+    granted(await transitionAd(db, josue, { kind: 'vehicle', id }, { action: 'undo' }, NOW));
+    expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 0, upheld: 0 });
+  });
+
   test('in the review is marked when its price turns out to be far below', async () => {
     await setRules(db, { threshold: 30 }, NOW);
     const id = await addCar(db, josue, catalogue, { plate: 'GHI3B45' });
