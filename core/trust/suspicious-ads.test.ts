@@ -364,9 +364,11 @@ test('a price is compared with at least eight like it, three of one advertiser a
 });
 
 describe('a vehicle', () => {
+  let cars = 0;
   const car = async () => {
-    await submitCar(db, lucia, catalogue, { plate: 'TUV1D23' });
-    const id = await addCar(db, josue, catalogue, { plate: 'TUV1323' });
+    cars += 1;
+    await submitCar(db, lucia, catalogue, { plate: `TUV${cars}D23` });
+    const id = await addCar(db, josue, catalogue, { plate: `TUV${cars}323` });
     await addPicture(db, { vehicle_id: id }, printOf('f'), NOW);
     return id;
   };
