@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROFILES } from '#core/actor.ts';
 import { PHOTO_STATUSES } from '#core/photos/photo.ts';
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { FoundCode } from '#core/ads/ad-by-code.server.ts';
 import type { AdTown } from '#core/ads/ad-town.server.ts';
 import type { OneWordLess } from '#core/search/ad-search.server.ts';
@@ -299,6 +300,11 @@ export const refusals: Record<RefusalStatus, typeof refused> = {
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { content: { 'application/json': { schema } }, required: true };
+}
+
+/** `{ "property": … }`: of the kinds the one that it is made for. */
+export function adBody<Sent>(kind: AdKind, schema: z.ZodType<Sent>) {
+  return z.strictObject({ [kind]: schema } as Record<AdKind, typeof schema>);
 }
 
 /** Plans of an installation have hyphens. What cannot be an id finds nothing, as an unknown one does. */

@@ -13,7 +13,6 @@ import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
 import { answer } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
-import { typed } from './by-kind.ts';
 import { orNothing } from './json-api.ts';
 import { searchContextOf } from './search-context.ts';
 
@@ -62,8 +61,8 @@ export const mapAnswer = z.object({
   }),
 });
 
-interface MappedKind<Path, T extends SearchTypes> {
-  path: Path;
+interface MappedKind<T extends SearchTypes> {
+  path: 'properties' | 'vehicles';
   tag: string;
   kind: SearchedKind<T>;
   filters: z.ZodObject & z.ZodType<T['search']>;
@@ -79,10 +78,13 @@ function townAt(towns: readonly NamedTown[], { lat, lng }: Place) {
 }
 
 /** Searches of a kind as a map shows them. */
-function mapOf<
-  const Path extends 'properties' | 'vehicles',
-  T extends SearchTypes & { card: { id: string; name: string; path: string } },
->({ path, tag, kind, filters, pricesOf }: MappedKind<Path, T>) {
+function mapOf<T extends SearchTypes & { card: { id: string; name: string; path: string } }>({
+  path,
+  tag,
+  kind,
+  filters,
+  pricesOf,
+}: MappedKind<T>) {
   const readMap = adMap(kind);
   return subject().openapi(
     createRoute({
@@ -110,7 +112,7 @@ function mapOf<
         ad: ad ? { id: ad.id, name: ad.name, path: ad.path, ...pricesOf(ad) } : null,
       }));
       const { total, zoom, box: shown } = found;
-      return typed(c.json({ data, meta: { total, zoom, box: shown } }, 200));
+      return c.json({ data, meta: { total, zoom, box: shown } }, 200);
     },
   );
 }

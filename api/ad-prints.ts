@@ -8,18 +8,11 @@ import { isRefusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { renderFlyer } from '#integrations/prints/flyer-pdf.ts';
 import { adId, answer, refusals } from './ad-answers.ts';
-import { answerRefusal, subject } from './api-environment.ts';
-import { idOf, queryOf, typed } from './by-kind.ts';
+import { answerRefusal, idOf, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { closedWord, printedAd, sharedImages } from './printed-ad.ts';
-import {
-  chosenPhones,
-  paperAnswer,
-  paperHeaders,
-  phonesQuery,
-  type PhonesQuery,
-} from './papers.ts';
+import { chosenPhones, paperAnswer, paperHeaders, phonesQuery } from './papers.ts';
 
 const sharing = documentOf(
   resourceSchema(
@@ -38,7 +31,7 @@ const sharing = documentOf(
 );
 
 /** How owners pass an ad of theirs on: pictures, and a page for the wall. */
-export function adPrints<const Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Path) {
+export function adPrints(kind: AdKind, path: 'properties' | 'vehicles') {
   const ownerOnly = {
     tags: [`${path === 'properties' ? 'Properties' : 'Vehicles'} of the user`],
     middleware: userGate,
@@ -58,7 +51,7 @@ export function adPrints<const Path extends 'properties' | 'vehicles'>(kind: AdK
         const { db, user } = c.var;
         const ref = { kind, id: idOf(c) };
         const shown = await ownShownAd(db, user, ref);
-        if (isRefusal(shown)) return typed(answerRefusal(c, shown));
+        if (isRefusal(shown)) return answerRefusal(c, shown);
         const phones = await ownNumbers(db, user, ref);
         const facts = {
           name: shown.ad.name,
@@ -67,7 +60,7 @@ export function adPrints<const Path extends 'properties' | 'vehicles'>(kind: AdK
           ...sharedImages(shown),
           phones: phones.map((number) => formatPhone(number)),
         };
-        return typed(c.json({ data: resource('sharing', ref.id, facts) }, 200));
+        return c.json({ data: resource('sharing', ref.id, facts) }, 200);
       },
     )
     .openapi(
@@ -83,9 +76,9 @@ export function adPrints<const Path extends 'properties' | 'vehicles'>(kind: AdK
         const { db, user, limits, storage } = c.var;
         const ref = { kind, id: idOf(c) };
         const shown = await ownOfferedAd(db, user, ref);
-        if (isRefusal(shown)) return typed(answerRefusal(c, shown));
+        if (isRefusal(shown)) return answerRefusal(c, shown);
         const limited = await limits.spend('print_user', user.id);
-        if (limited) return typed(answerRefusal(c, limited));
+        if (limited) return answerRefusal(c, limited);
         const [{ site_name: siteName }, numbers, ad] = await Promise.all([
           readWebsiteSettings(db),
           ownNumbers(db, user, ref),
@@ -95,10 +88,10 @@ export function adPrints<const Path extends 'properties' | 'vehicles'>(kind: AdK
           ad,
           siteName,
           advertiser: shown.ad.advertiser.name,
-          phones: chosenPhones(numbers, queryOf(c) as PhonesQuery),
+          phones: chosenPhones(numbers, c.req.valid('query')),
           madeAt: c.var.now(),
         });
-        return typed(c.body(new Uint8Array(paper), 200, paperHeaders(`panfleto-${ref.id}`)));
+        return c.body(new Uint8Array(paper), 200, paperHeaders(`panfleto-${ref.id}`));
       },
     );
 }

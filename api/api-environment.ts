@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { UserActor, AdminActor } from '#core/actor.ts';
@@ -85,14 +85,40 @@ export interface ApiEnvironment {
   };
 }
 
+export type Asked = Context<ApiEnvironment>;
+
+/** A call whose address names a row by its id. */
+export interface AskedById {
+  req: { valid(target: 'param'): { id: string } };
+}
+
+export const idOf = (c: AskedById) => c.req.valid('param').id;
+
+/**
+ * Endpoints of one subject. What a route answers is checked where it is written and not carried along:
+ * the types of all routes in one chain are more than the compiler holds.
+ */
+export interface Subject {
+  openapi<Route extends RouteConfig>(
+    route: Route,
+    handler: RouteHandler<Route, ApiEnvironment>,
+    onInvalid?: (
+      result: { success: true } | { success: false; error: z.ZodError },
+      c: Context<ApiEnvironment>,
+    ) => Response | Promise<Response> | undefined,
+  ): this;
+  route(path: string, endpoints: Subject): this;
+}
+
 /** A subject's endpoints. Input that does not fit its schema is answered 422 with a sentence per field. */
-export function subject() {
-  return new OpenAPIHono<ApiEnvironment>({
+export function subject(): Subject {
+  const endpoints: unknown = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
       return c.json({ errors: inputErrors(result.error) }, 422);
     },
   });
+  return endpoints as Subject;
 }
 
 /** A sentence for each field that does not fit. */

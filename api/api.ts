@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { refuse } from '#core/refusal.ts';
@@ -236,167 +237,169 @@ export function createApi(dependencies: ApiDependencies) {
       500,
     );
   });
-  const routes = api
-    .route('/', settings)
-    .route('/', registrations)
-    .route('/', pendingRegistrations)
-    .route('/', sessions)
-    .route('/', users)
-    .route('/', avatars)
-    .route('/', paymentMethods)
-    .route('/', paymentEvents)
-    .route('/', emailEvents)
-    .route('/', billingInfos)
-    .route('/', payments)
-    .route('/', plans)
-    .route('/', subscriptions)
-    .route('/', boostPayments)
-    .route('/', boostRegrets)
-    .route('/', planRegrets)
-    .route('/', boostPlans)
-    .route('/', propertyBoostOrders)
-    .route('/', vehicleBoostOrders)
-    .route('/', boostOrders)
-    .route('/', passwords)
-    .route('/', emailChanges)
-    .route('/', userTwoStep)
-    .route('/', dataExports)
-    .route('/', consents)
-    .route('/', accountDeletions)
-    .route('/', towns)
-    .route('/', ceps)
-    .route('/', icons)
-    .route('/', agencies)
-    .route('/', advertisers)
-    .route('/', planLimits)
-    .route('/', keptAds)
-    .route('/', favorites)
-    .route('/', adsById)
-    .route('/', propertyMap)
-    .route('/', propertyLandings)
-    .route('/', publicProperties)
-    .route('/', statistics)
-    .route('/', propertyStatistics)
-    .route('/', vehicleStatistics)
-    .route('/', ownProperties)
-    .route('/', propertyCopies)
-    .route('/', propertyExport)
-    .route('/', propertyHighlights)
-    .route('/', propertyDescriptions)
-    .route('/', propertyPhotos)
-    .route('/', propertyDrafts)
-    .route('/', propertyDraftPhotos)
-    .route('/', vehicleDrafts)
-    .route('/', vehicleCatalogue)
-    .route('/', vehicleMap)
-    .route('/', vehicleLandings)
-    .route('/', publicVehicles)
-    .route('/', ownVehicles)
-    .route('/', vehicleExport)
-    .route('/', vehicleDescriptions)
-    .route('/', vehicleChanges)
-    .route('/', vehiclePhotos)
-    .route('/', photoFiles)
-    .route('/', avatarFiles)
-    .route('/', catalogueFiles)
-    .route('/', siteFiles)
-    .route('/', shareImages)
-    .route('/', adPrints('property', 'properties'))
-    .route('/', adPrints('vehicle', 'vehicles'))
-    .route('/', posters)
-    .route('/', sitemaps)
-    .route('/', siteMap)
-    .route('/', leads)
-    .route('/', conversations)
-    .route('/', leadsExport)
-    .route('/', inboxNews)
-    .route('/', replyTexts)
-    .route('/', contactCards)
-    .route('/', whatsappHandoffs)
-    .route('/', contactRequests)
-    .route('/', savedSearches)
-    .route('/', alertLinks)
-    .route('/', letters)
-    .route('/', answerLinks)
-    .route('/', pushSubscriptions)
-    .route('/', adLinks)
-    .route('/', propertyReports)
-    .route('/', vehicleReports)
-    .route('/', adminSessions)
-    .route('/', accountTransitions)
-    .route('/', adminTwoStep)
-    .route('/', twoStepResets)
-    .route('/', team)
-    .route('/', officeInvitations)
-    .route('/', accountList)
-    .route('/', accounts)
-    .route('/', savedViews)
-    .route('/', waitingThings)
-    .route('/', siteFigures)
-    .route('/', commands)
-    .route('/', failedJobs)
-    .route('/', adHolds)
-    .route('/', holdFigures)
-    .route('/', trustRules)
-    .route('/', auditEntries)
-    .route('/', vehicleReviews)
-    .route('/', vehicleVersionsOfAds)
-    .route('/', bulkProperties)
-    .route('/', bulkVehicles)
-    .route('/', bulkUsers)
-    .route('/', bulkReports)
-    .route('/', bulkContactRequests)
-    .route('/', bulkCoupons)
-    .route('/', propertyList)
-    .route('/', vehicleList)
-    .route('/', adTowns)
-    .route('/', backofficeProperties)
-    .route('/', backofficeVehicles)
-    .route('/', brandList)
-    .route('/', modelList)
-    .route('/', versionList)
-    .route('/', vehicleBrands)
-    .route('/', vehicleModels)
-    .route('/', vehicleVersions)
-    .route('/', brandImages)
-    .route('/', modelImages)
-    .route('/', catalogueYears)
-    .route('/', catalogueImports)
-    .route('/', officePlans)
-    .route('/', reportList)
-    .route('/', reportSpreadsheet)
-    .route('/', backofficeReports)
-    .route('/', couponList)
-    .route('/', backofficeCoupons)
-    .route('/', backofficeBoostPlans)
-    .route('/', subscriptionList)
-    .route('/', officeSubscriptions)
-    .route('/', boostOrderList)
-    .route('/', officeBoostOrders)
-    .route('/', paymentList)
-    .route('/', officePayments)
-    .route('/', regretList)
-    .route('/', backofficeRegrets)
-    .route('/', requestList)
-    .route('/', officeRequests)
-    .route('/', incidentList)
-    .route('/', officeIncidents)
-    .route('/', dataRequestList)
-    .route('/', officeDataRequests)
-    .route('/', officeFindings)
-    .route('/', accountBelongings)
-    .route('/', accountEmailConfirmations)
-    .route('/', officeViewings)
-    .route('/', viewings)
-    .route('/', officeSettingsCalls)
-    .route('/', settingsBySection('identity'))
-    .route('/', settingsBySection('contact'))
-    .route('/', settingsBySection('region'))
-    .route('/', settingsBySection('ads'))
-    .route('/', settingsBySection('sales'))
-    .route('/', settingsBySection('measuring'))
-    .route('/', settingsBySection('privacy'))
-    .route('/', settingsBySection('home'));
+  for (const area of [
+    settings,
+    registrations,
+    pendingRegistrations,
+    sessions,
+    users,
+    avatars,
+    paymentMethods,
+    paymentEvents,
+    emailEvents,
+    billingInfos,
+    payments,
+    plans,
+    subscriptions,
+    boostPayments,
+    boostRegrets,
+    planRegrets,
+    boostPlans,
+    propertyBoostOrders,
+    vehicleBoostOrders,
+    boostOrders,
+    passwords,
+    emailChanges,
+    userTwoStep,
+    dataExports,
+    consents,
+    accountDeletions,
+    towns,
+    ceps,
+    icons,
+    agencies,
+    advertisers,
+    planLimits,
+    keptAds,
+    favorites,
+    adsById,
+    propertyMap,
+    propertyLandings,
+    publicProperties,
+    statistics,
+    propertyStatistics,
+    vehicleStatistics,
+    ownProperties,
+    propertyCopies,
+    propertyExport,
+    propertyHighlights,
+    propertyDescriptions,
+    propertyPhotos,
+    propertyDrafts,
+    propertyDraftPhotos,
+    vehicleDrafts,
+    vehicleCatalogue,
+    vehicleMap,
+    vehicleLandings,
+    publicVehicles,
+    ownVehicles,
+    vehicleExport,
+    vehicleDescriptions,
+    vehicleChanges,
+    vehiclePhotos,
+    photoFiles,
+    avatarFiles,
+    catalogueFiles,
+    siteFiles,
+    shareImages,
+    adPrints('property', 'properties'),
+    adPrints('vehicle', 'vehicles'),
+    posters,
+    sitemaps,
+    siteMap,
+    leads,
+    conversations,
+    leadsExport,
+    inboxNews,
+    replyTexts,
+    contactCards,
+    whatsappHandoffs,
+    contactRequests,
+    savedSearches,
+    alertLinks,
+    letters,
+    answerLinks,
+    pushSubscriptions,
+    adLinks,
+    propertyReports,
+    vehicleReports,
+    adminSessions,
+    accountTransitions,
+    adminTwoStep,
+    twoStepResets,
+    team,
+    officeInvitations,
+    accountList,
+    accounts,
+    savedViews,
+    waitingThings,
+    siteFigures,
+    commands,
+    failedJobs,
+    adHolds,
+    holdFigures,
+    trustRules,
+    auditEntries,
+    vehicleReviews,
+    vehicleVersionsOfAds,
+    bulkProperties,
+    bulkVehicles,
+    bulkUsers,
+    bulkReports,
+    bulkContactRequests,
+    bulkCoupons,
+    propertyList,
+    vehicleList,
+    adTowns,
+    backofficeProperties,
+    backofficeVehicles,
+    brandList,
+    modelList,
+    versionList,
+    vehicleBrands,
+    vehicleModels,
+    vehicleVersions,
+    brandImages,
+    modelImages,
+    catalogueYears,
+    catalogueImports,
+    officePlans,
+    reportList,
+    reportSpreadsheet,
+    backofficeReports,
+    couponList,
+    backofficeCoupons,
+    backofficeBoostPlans,
+    subscriptionList,
+    officeSubscriptions,
+    boostOrderList,
+    officeBoostOrders,
+    paymentList,
+    officePayments,
+    regretList,
+    backofficeRegrets,
+    requestList,
+    officeRequests,
+    incidentList,
+    officeIncidents,
+    dataRequestList,
+    officeDataRequests,
+    officeFindings,
+    accountBelongings,
+    accountEmailConfirmations,
+    officeViewings,
+    viewings,
+    officeSettingsCalls,
+    settingsBySection('identity'),
+    settingsBySection('contact'),
+    settingsBySection('region'),
+    settingsBySection('ads'),
+    settingsBySection('sales'),
+    settingsBySection('measuring'),
+    settingsBySection('privacy'),
+    settingsBySection('home'),
+  ] as unknown as Hono<ApiEnvironment>[])
+    api.route('/', area);
   api.openAPIRegistry.registerComponent('securitySchemes', 'user', {
     type: 'http',
     scheme: 'bearer',
@@ -408,13 +411,10 @@ export function createApi(dependencies: ApiDependencies) {
   let document: ReturnType<typeof apiDocument> | undefined;
   // Writing it takes a tenth of a second.
   api.get('/v1/openapi.json', (c) => c.json((document ??= apiDocument(api))));
-  return routes;
+  return api;
 }
 
 function malformed(status: number) {
   const detail = 'Não entendemos o que foi enviado.';
   return { errors: [{ status: String(status), code: 'malformed', detail }] };
 }
-
-/** For the typed client: what the API answers to each call. */
-export type Api = ReturnType<typeof createApi>;

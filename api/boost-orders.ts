@@ -28,8 +28,7 @@ import {
   presentedAs,
   refusals,
 } from './ad-answers.ts';
-import { answerRefusal, subject } from './api-environment.ts';
-import { idOf, typed, bodyOf, type Asked } from './by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resourceSchema } from './json-api.ts';
 
@@ -101,16 +100,19 @@ const all = '/v1/users/boost_orders';
 const orderInput = z.strictObject({
   boost_order: z.strictObject({ boost_plan_id: requiredText }),
 });
-type OrderInput = z.output<typeof orderInput>;
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await ownBoostOrder(c.var.db, c.var.user, outcome.id, c.var.now());
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: presentedAs('boost_order', found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: presentedAs('boost_order', found) }, status);
 }
 
-function ordersOf<Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Path) {
+function ordersOf(kind: AdKind, path: 'properties' | 'vehicles') {
   return subject()
     .openapi(
       createRoute({
@@ -124,8 +126,8 @@ function ordersOf<Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Pa
       async (c) => {
         const { db, user, limits } = c.var;
         const limited = await limits.spend('boost_order_user', user.id);
-        if (limited) return typed(answerRefusal(c, limited));
-        const { boost_order: wanted } = bodyOf(c) as OrderInput;
+        if (limited) return answerRefusal(c, limited);
+        const { boost_order: wanted } = c.req.valid('json');
         const ref = { kind, id: idOf(c) };
         return present(c, await startBoostOrder(db, user, ref, wanted, c.var.now()), 201);
       },
@@ -142,10 +144,10 @@ function ordersOf<Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Pa
       async (c) => {
         const ref = { kind, id: idOf(c) };
         const found = await boostsOfAd(c.var.db, c.var.user, ref, c.var.now());
-        if (isRefusal(found)) return typed(answerRefusal(c, found));
+        if (isRefusal(found)) return answerRefusal(c, found);
         const { items, ...meta } = found;
         const data = items.map((line) => presentedAs('boost_order_line', line));
-        return typed(c.json({ data, meta }, 200));
+        return c.json({ data, meta }, 200);
       },
     );
 }

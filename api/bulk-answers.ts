@@ -27,10 +27,6 @@ export function bulkInput(actions: readonly BulkAction[], ofList: z.ZodObject) {
   });
 }
 
-export interface BulkInput {
-  bulk: { action: BulkAction; ads: { ids: string[] } | { found: object } };
-}
-
 export const bulkAnswer = resourceSchema(
   'bulk_outcome',
   z.object({

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { ObservedAnswer } from './answer-check.fixture.ts';
-import type { Api } from './api.ts';
+import type { createApi } from './api.ts';
 
 const agent = new http.Agent({ keepAlive: true });
 let observed: ObservedAnswer[] = [];
@@ -12,7 +12,9 @@ afterEach(compareWithContract);
 afterAll(compareWithContract);
 
 /** The same API, whose answers are compared with the contract. */
-export function checkedAnswers<Checked extends Pick<Api, 'fetch'>>(api: Checked): Checked {
+export function checkedAnswers<Checked extends Pick<ReturnType<typeof createApi>, 'fetch'>>(
+  api: Checked,
+): Checked {
   const answer = api.fetch;
   api.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest);

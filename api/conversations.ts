@@ -32,8 +32,7 @@ import {
   refusals,
   serialized,
 } from './ad-answers.ts';
-import { answerRefusal, subject } from './api-environment.ts';
-import { typed, type Asked } from './by-kind.ts';
+import { answerRefusal, subject, type Asked } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
 import { clientAddress } from './rate-limits.ts';
@@ -243,10 +242,14 @@ export const conversations = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await getConversation(c.var.db, c.var.user, outcome.id);
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  if (isRefusal(found)) return answerRefusal(c, found);
   const { id, ...conversation } = found;
-  return typed(c.json({ data: resource('conversation', id, serialized(conversation)) }, status));
+  return c.json({ data: resource('conversation', id, serialized(conversation)) }, status);
 }

@@ -10,28 +10,29 @@ import {
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { composer } from '#integrations/description-writer/composer.ts';
-import { answer, jsonBody, refusals } from './ad-answers.ts';
+import { adBody, answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
-import { bodyOf } from './by-kind.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { answerOfRefusal } from './refusal-answers.ts';
 
-interface DescriptionsOfKind<Kind, Path, Input extends z.ZodType> {
-  kind: Kind;
-  path: Path;
+interface DescriptionsOfKind<Input> {
+  kind: AdKind;
+  path: `${AdKind}_descriptions`;
   /** "Properties". */
   tag: string;
-  input: Input;
-  describedAd: (db: Database, input: z.output<Input>) => Promise<DescribedAd | Refusal>;
+  input: z.ZodType<Input>;
+  describedAd: (db: Database, input: Input) => Promise<DescribedAd | Refusal>;
 }
 
 /** Writes the description of an ad from the fields of its form. Keeps nothing. */
-export function descriptions<
-  const Kind extends AdKind,
-  const Path extends `${Kind}_descriptions`,
-  Input extends z.ZodType,
->({ kind, path, tag, input, describedAd }: DescriptionsOfKind<Kind, Path, Input>) {
+export function descriptions<Input>({
+  kind,
+  path,
+  tag,
+  input,
+  describedAd,
+}: DescriptionsOfKind<Input>) {
   const type = `${kind}_description` as const;
   return subject().openapi(
     createRoute({
@@ -41,7 +42,7 @@ export function descriptions<
       middleware: userGate,
       security: [{ user: [] }],
       summary: 'Write a description that says only what the form says',
-      request: { body: jsonBody(z.strictObject({ [kind]: input } as Record<Kind, Input>)) },
+      request: { body: jsonBody(adBody(kind, input)) },
       responses: {
         201: writtenAnswer(type),
         ...refusals,
@@ -50,7 +51,7 @@ export function descriptions<
     async (c) => {
       const overBudget = await c.var.limits.spend('description_user', c.var.user.id);
       if (overBudget) return answerRefusal(c, overBudget);
-      const sent = (bodyOf(c) as Record<Kind, z.output<Input>>)[kind];
+      const sent = c.req.valid('json')[kind];
       const ad = await describedAd(c.var.db, sent);
       if (isRefusal(ad)) {
         return answerRefusal(c, { ...ad, field: `${kind}/${ad.field}` });

@@ -9,11 +9,7 @@ import { ownPhotoAnswer, serialized, townAnswer } from './ad-answers.ts';
 import { fieldError, resource, resourceSchema, type ErrorObject } from './json-api.ts';
 
 /** In short, and with all that was typed. `about`: what the ad is of, as far as it was written. */
-export function draftAnswers<
-  const Kind extends AdKind,
-  const Step extends string,
-  About extends z.ZodRawShape,
->(kind: Kind, { steps }: DraftShape<Step>, about: About) {
+export function draftAnswers(kind: AdKind, { steps }: DraftShape, about: z.ZodRawShape) {
   const step = z.enum(steps);
   const short = z.object({
     name: z.string().nullable(),

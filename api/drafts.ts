@@ -2,30 +2,35 @@ import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { DraftRef, DraftShape, StepInput, StepValues } from '#core/drafts/draft.ts';
+import type { DraftRef, DraftShape, StepValues } from '#core/drafts/draft.ts';
 import { creationKey, stepInput } from '#core/drafts/draft-input.ts';
 import { finishDraft } from '#core/drafts/draft-finishing.server.ts';
 import { createDraft, discardDraft, writeStep } from '#core/drafts/drafts.server.ts';
 import { getOwnDraft, listOwnDrafts } from '#core/drafts/own-drafts.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
-import { answerRefusal, subject, type ApiEnvironment } from './api-environment.ts';
-import { bodyOf, idOf, typed, type Asked } from './by-kind.ts';
+import {
+  answerRefusal,
+  idOf,
+  subject,
+  type ApiEnvironment,
+  type Asked,
+  type AskedById,
+} from './api-environment.ts';
 import { draftAnswers, draftErrors } from './draft-answers.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
-import { presentOwnAd } from './own-ad-outcome.ts';
+import { OWN_AD_DOCUMENTS, presentOwnAd } from './own-ad-outcome.ts';
 
-interface DraftsOfKind<Kind, Path, Step extends string, First, About, Own> {
-  kind: Kind;
-  path: Path;
+interface DraftsOfKind {
+  kind: AdKind;
+  path: `${AdKind}_drafts`;
   /** "Property drafts". */
   tag: string;
-  shape: DraftShape<Step>;
+  shape: DraftShape;
   /** What the first step takes; it is the one that has to be valid. */
-  first: First;
-  about: About;
-  own: Own;
+  first: Readonly<Record<string, z.ZodType<StepValues[string]>>>;
+  about: z.ZodRawShape;
 }
 
 /** Writing costs: an account may do it only so often in an hour. */
@@ -37,35 +42,26 @@ const withinBudget = createMiddleware<ApiEnvironment>(async (c, next) => {
 });
 
 /** Ads of one kind that are being written, step by step, on whatever device. */
-export function drafts<
-  const Kind extends AdKind,
-  const Path extends `${Kind}_drafts`,
-  const Step extends string,
-  First extends z.ZodRawShape,
-  About extends z.ZodRawShape,
-  Own extends z.ZodType,
->(of: DraftsOfKind<Kind, Path, Step, First, About, Own>) {
+export function drafts(of: DraftsOfKind) {
   const { kind, path, shape } = of;
   const answers = draftAnswers(kind, shape, of.about);
   const wholeDocument = documentOf(answers.whole);
   const ownerOnly = { tags: [of.tag], middleware: userGate, security: [{ user: [] }] };
   const writing = { ...ownerOnly, middleware: [userGate, withinBudget] };
-  const ref = (c: Asked): DraftRef => ({ kind, id: idOf(c) });
+  const ref = (c: AskedById): DraftRef => ({ kind, id: idOf(c) });
 
   /** The draft as it is after what was done with it, or why it was not done. */
-  async function presentOutcome(
+  async function presentOutcome<Status extends 200 | 201>(
     c: Asked,
     outcome: { id: string } | Refusal,
-    status: 200 | 201,
-  ): Promise<never> {
-    if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+    status: Status,
+  ) {
+    if (isRefusal(outcome)) return answerRefusal(c, outcome);
     const { db, user } = c.var;
     const draft = await getOwnDraft(db, user, { kind, id: outcome.id }, c.var.now());
-    return typed(
-      isRefusal(draft)
-        ? answerRefusal(c, draft)
-        : c.json({ data: answers.presentWhole(draft) }, status),
-    );
+    return isRefusal(draft)
+      ? answerRefusal(c, draft)
+      : c.json({ data: answers.presentWhole(draft) }, status);
   }
 
   return subject()
@@ -82,7 +78,7 @@ export function drafts<
       }),
       async (c) => {
         const open = await listOwnDrafts(c.var.db, c.var.user, kind);
-        return typed(c.json({ data: open.map((draft) => answers.present(draft)) }, 200));
+        return c.json({ data: open.map((draft) => answers.present(draft)) }, 200);
       },
     )
     .openapi(
@@ -103,7 +99,7 @@ export function drafts<
         responses: { 201: answer('Begun', wholeDocument), ...refusals },
       }),
       async (c) => {
-        const { draft } = bodyOf(c) as { draft: StepValues & { creation_key: string } };
+        const { draft } = c.req.valid('json');
         const { creation_key, ...values } = draft;
         const { db, user } = c.var;
         const input = { creation_key, values };
@@ -137,8 +133,8 @@ export function drafts<
         responses: { 200: answer('Written', wholeDocument), ...refusals },
       }),
       async (c) => {
-        const { step } = c.req.valid('param' as never) as { step: string };
-        const { step: sent } = bodyOf(c) as { step: StepInput };
+        const { step } = c.req.valid('param');
+        const { step: sent } = c.req.valid('json');
         const { db, user } = c.var;
         return presentOutcome(c, await writeStep(db, user, ref(c), step, sent, c.var.now()), 200);
       },
@@ -154,7 +150,7 @@ export function drafts<
       }),
       async (c) => {
         const outcome = await discardDraft(c.var.db, c.var.user, ref(c));
-        return typed(isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204));
+        return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
       },
     )
     .openapi(
@@ -166,12 +162,12 @@ export function drafts<
         description:
           'However often it is asked for, there is one ad. 422 with everything that is wrong or missing.',
         request: { params: adId },
-        responses: { 201: answer('The ad', documentOf(of.own)), ...refusals },
+        responses: { 201: answer('The ad', OWN_AD_DOCUMENTS[kind]), ...refusals },
       }),
       async (c) => {
         const outcome = await finishDraft(c.var.db, c.var.user, ref(c), c.var.now());
         return 'problems' in outcome
-          ? typed(c.json({ errors: draftErrors(kind, outcome.problems) }, 422))
+          ? c.json({ errors: draftErrors(kind, outcome.problems) }, 422)
           : presentOwnAd(c, kind, outcome, 201);
       },
     );

@@ -2,9 +2,8 @@ import { emailEventsInput } from '#core/mailboxes/email-event.ts';
 import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { readResendEvent } from '#integrations/email/resend-events.ts';
 import { isWellSigned } from '#integrations/email/webhook-signature.ts';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { ApiEnvironment } from './api-environment.ts';
-import { subject } from './api-environment.ts';
 import { bytesWithin } from './request-bytes.ts';
 
 /** A hundred events take some 20 KB. In bytes. */
@@ -15,7 +14,7 @@ const CALL_BYTE_LIMIT = 256 * 1024;
  * Outside of the contract: nobody else may call it, and what the signature covers is the body as it came.
  * Without BOUNCE_SECRET there is no such address.
  */
-export const emailEvents = subject();
+export const emailEvents = new Hono<ApiEnvironment>();
 
 emailEvents.post('/v1/email_events', (c) => take(c, (_, body) => body));
 emailEvents.post('/v1/email_events/resend', (c) => take(c, readResendEvent));

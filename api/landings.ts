@@ -8,7 +8,6 @@ import type { SearchedKind, SearchTypes } from '#core/search/searched-kind.serve
 import { VEHICLE_SEARCH } from '#core/vehicles/vehicle-search.server.ts';
 import { answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { typed } from './by-kind.ts';
 import { searchContextOf } from './search-context.ts';
 
 export const landingAnswer = z.object({
@@ -31,8 +30,8 @@ export const landingAnswer = z.object({
 });
 
 /** Searches of a kind by their own addresses, "casas-a-venda-em-irece". */
-function landingsOf<const Path extends 'properties' | 'vehicles', T extends SearchTypes>(
-  path: Path,
+function landingsOf<T extends SearchTypes>(
+  path: 'properties' | 'vehicles',
   tag: string,
   kind: SearchedKind<T>,
 ) {
@@ -51,11 +50,11 @@ function landingsOf<const Path extends 'properties' | 'vehicles', T extends Sear
     }),
     async (c) => {
       const landing = read(await searchContextOf(c), c.req.valid('param').slug);
-      if (isRefusal(landing)) return typed(answerRefusal(c, landing));
+      if (isRefusal(landing)) return answerRefusal(c, landing);
       const { slug, filters, total, figures } = landing;
       const told = figures.map(({ of, median, ads }) => ({ of, median_cents: median, ads }));
       const data = { slug: slug ?? null, filters: { ...filters }, total, figures: told };
-      return typed(c.json({ data }, 200));
+      return c.json({ data }, 200);
     },
   );
 }

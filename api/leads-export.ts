@@ -10,7 +10,6 @@ import {
 } from '#text/lead-labels.ts';
 import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { typed } from './by-kind.ts';
 import { userGate } from './gates.ts';
 import { tableAnswer, tableOf } from './table-answer.ts';
 
@@ -50,8 +49,8 @@ export const leadsExport = subject().openapi(
   async (c) => {
     const { db, user, limits, now } = c.var;
     const limited = await limits.spend('export_user', user.id);
-    if (limited) return typed(answerRefusal(c, limited));
+    if (limited) return answerRefusal(c, limited);
     const leads = exportedLeads(db, user, c.req.valid('query'));
-    return typed(tableOf('contatos', now(), COLUMNS, leads));
+    return tableOf('contatos', now(), COLUMNS, leads);
   },
 );

@@ -13,8 +13,8 @@ import { VEHICLE_STATUSES, VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-li
 import { createVehicle, editVehicle } from '#core/vehicles/vehicles.server.ts';
 import { ownListMeta } from './own-ad-answers.ts';
 import { ownAds } from './own-ads.ts';
-import { ownPropertyAnswer, ownPropertyLineAnswer } from './property-answers.ts';
-import { ownVehicleAnswer, ownVehicleLineAnswer } from './vehicle-answers.ts';
+import { ownPropertyLineAnswer } from './property-answers.ts';
+import { ownVehicleLineAnswer } from './vehicle-answers.ts';
 
 export const ownProperties = ownAds({
   kind: 'property',
@@ -22,7 +22,6 @@ export const ownProperties = ownAds({
   tag: 'Properties',
   input: propertyInput,
   change: propertyInput,
-  own: ownPropertyAnswer,
   line: ownPropertyLineAnswer,
   filters: ownPropertyListFilters,
   meta: ownListMeta(PROPERTY_STATUSES),
@@ -43,7 +42,6 @@ export const ownVehicles = ownAds({
     'Type, brand, model and version stay. Of an ad that was approved, year, plate, a price more than 40 % away from the last approved one, and a title ' +
     'or description with a telephone, a link or a request for payment wait for review as `waiting_change`; visitors ' +
     'see the rest at once. Sent as it was approved, a field waits no longer.',
-  own: ownVehicleAnswer,
   line: ownVehicleLineAnswer,
   filters: ownVehicleListFilters,
   meta: ownListMeta(VEHICLE_STATUSES).extend({

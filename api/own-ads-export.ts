@@ -7,7 +7,6 @@ import type { Database } from '#db/database.ts';
 import { dateText } from '#text/formats.ts';
 import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { queryOf, typed } from './by-kind.ts';
 import { userGate } from './gates.ts';
 import { tableAnswer, tableOf, type Cell } from './table-answer.ts';
 
@@ -41,26 +40,22 @@ interface ExportedAd {
   path: string;
 }
 
-interface ExportOfKind<Path, Filters, Ad> {
-  path: Path;
+interface ExportOfKind<Search, Ad> {
+  path: 'properties' | 'vehicles';
   /** "Properties". */
   tag: string;
   /** "imoveis", before the day. */
   fileName: string;
-  filters: Filters;
+  filters: z.ZodObject & z.ZodType<Search>;
   states: Readonly<Record<string, StateTraits>>;
   statusLabels: Readonly<Record<string, { label: string }>>;
   columns: KindColumns<Ad>;
-  search(filters: unknown, now: Date): OwnAdSearch;
+  search(filters: Search, now: Date): OwnAdSearch;
   read: (db: Database, ids: readonly string[], now: Date) => Promise<Ad[]>;
 }
 
 /** The own ads of one kind as a table for spreadsheets. */
-export function ownAdsExport<
-  const Path extends 'properties' | 'vehicles',
-  Filters extends z.ZodObject,
-  Ad extends ExportedAd,
->(of: ExportOfKind<Path, Filters, Ad>) {
+export function ownAdsExport<Search, Ad extends ExportedAd>(of: ExportOfKind<Search, Ad>) {
   const columns = columnsOf(of);
   return subject().openapi(
     createRoute({
@@ -79,14 +74,14 @@ export function ownAdsExport<
     async (c) => {
       const { db, user, limits } = c.var;
       const limited = await limits.spend('export_user', user.id);
-      if (limited) return typed(answerRefusal(c, limited));
+      if (limited) return answerRefusal(c, limited);
       const now = c.var.now();
-      const ads = exportedAds(db, user, of.search(queryOf(c), now), of.read, now);
+      const ads = exportedAds(db, user, of.search(c.req.valid('query'), now), of.read, now);
       const site = c.var.publicBaseUrl ?? '';
       const cells = columns.map(
         ([heading, cell]) => [heading, (ad: Ad) => cell(ad, site)] as const,
       );
-      return typed(tableOf(of.fileName, now, cells, ads));
+      return tableOf(of.fileName, now, cells, ads);
     },
   );
 }
@@ -95,7 +90,7 @@ function columnsOf<Ad extends ExportedAd>({
   columns,
   states,
   statusLabels,
-}: Pick<ExportOfKind<unknown, unknown, Ad>, 'columns' | 'states' | 'statusLabels'>): Column<Ad>[] {
+}: Pick<ExportOfKind<unknown, Ad>, 'columns' | 'states' | 'statusLabels'>): Column<Ad>[] {
   const isSeen = ({ status, archived_at: archived }: Ad) =>
     archived === null && states[status]?.isPublic === true;
   return [

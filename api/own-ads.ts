@@ -9,6 +9,7 @@ import type { AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { confirmAd } from '#core/freshness/ad-confirming.server.ts';
 import { listOwnAdEvents } from '#core/ads/own-ad-history.server.ts';
+import type { PageOfList } from '#core/ads/own-ad-list.server.ts';
 import { idsOfOwnAds, type OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { ResultPage } from '#core/paging.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
@@ -17,6 +18,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { Kysely } from 'kysely';
 import { adEventAnswer, presentAdEvent } from './event-answers.ts';
 import {
+  adBody,
   adId,
   answer,
   jsonBody,
@@ -25,34 +27,32 @@ import {
   presentedAs,
   refusals,
 } from './ad-answers.ts';
-import { answerRefusal, subject } from './api-environment.ts';
-import { bulkAnswer, bulkInput, presentBulk, type BulkInput } from './bulk-answers.ts';
-import { bodyOf, idOf, queryOf, typed, type Asked } from './by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked, type AskedById } from './api-environment.ts';
+import { bulkAnswer, bulkInput, presentBulk } from './bulk-answers.ts';
 import { userGate } from './gates.ts';
 import { documentOf } from './json-api.ts';
-import { presentOwnAd } from './own-ad-outcome.ts';
+import { OWN_AD_DOCUMENTS, presentOwnAd } from './own-ad-outcome.ts';
 
 /** What the endpoints of the own ads of a kind are made of. */
-interface OwnAdsOfKind<Path, Kind extends AdKind, Input, Change, Own, Line, Filters, Meta> {
-  kind: Kind;
-  path: Path;
+interface OwnAdsOfKind<Input, Change, Search> {
+  kind: AdKind;
+  path: 'properties' | 'vehicles';
   /** "Properties". */
   tag: string;
-  input: Input;
-  change: Change;
+  input: z.ZodType<Input>;
+  change: z.ZodType<Change>;
   changeDescription?: string;
-  own: Own;
-  line: Line;
+  line: z.ZodType;
   /** Of the list, with page and order. */
-  filters: Filters;
-  meta: Meta;
-  transitions: readonly [string, ...string[]];
-  create(db: Kysely<DB>, owner: UserActor, input: unknown, now: Date): Promise<Outcome>;
-  edit(db: Kysely<DB>, owner: UserActor, id: string, change: unknown, now: Date): Promise<Outcome>;
+  filters: z.ZodObject & z.ZodType<Search & PageOfList>;
+  meta: z.ZodType;
+  transitions: readonly AdTransitions[AdKind][];
+  create(db: Kysely<DB>, owner: UserActor, input: Input, now: Date): Promise<Outcome>;
+  edit(db: Kysely<DB>, owner: UserActor, id: string, change: Change, now: Date): Promise<Outcome>;
   list(
     db: Kysely<DB>,
     owner: UserActor,
-    filters: unknown,
+    filters: Search & PageOfList,
     now: Date,
   ): Promise<ResultPage<{ id: string }> & { perPage: number; counters: object }>;
   /** What the list of this kind says beside its ads. */
@@ -63,26 +63,16 @@ interface OwnAdsOfKind<Path, Kind extends AdKind, Input, Change, Own, Line, Filt
 type Outcome = { id: string } | Refusal;
 
 /** What owners do with their ads of one kind. */
-export function ownAds<
-  const Path extends 'properties' | 'vehicles',
-  const Kind extends AdKind,
-  Input extends z.ZodType,
-  Change extends z.ZodType,
-  Own extends z.ZodType,
-  Line extends z.ZodType,
-  Filters extends z.ZodObject,
-  Meta extends z.ZodObject,
->(of: OwnAdsOfKind<Path, Kind, Input, Change, Own, Line, Filters, Meta>) {
+export function ownAds<Input, Change, Search>(of: OwnAdsOfKind<Input, Change, Search>) {
   const { kind, path, tag } = of;
   const ownerOnly = {
     tags: [`${tag} of the user`],
     middleware: userGate,
     security: [{ user: [] }],
   };
-  const own = documentOf(of.own);
-  const ref = (c: Asked): AdRef => ({ kind, id: idOf(c) });
-  const sent = (c: Asked) => (bodyOf(c) as Record<Kind, unknown>)[kind];
-  const present = (c: Asked, outcome: Outcome, status: 200 | 201) =>
+  const own = OWN_AD_DOCUMENTS[kind];
+  const ref = (c: AskedById): AdRef => ({ kind, id: idOf(c) });
+  const present = <Status extends 200 | 201>(c: Asked, outcome: Outcome, status: Status) =>
     presentOwnAd(c, kind, outcome, status);
 
   return subject()
@@ -101,12 +91,12 @@ export function ownAds<
       async (c) => {
         const { db, user } = c.var;
         const [found, beside] = await Promise.all([
-          of.list(db, user, queryOf(c), c.var.now()),
+          of.list(db, user, c.req.valid('query'), c.var.now()),
           of.beside?.(db, user),
         ]);
         const data = found.items.map((line) => presentedAs(`own_${kind}_line`, line));
         const meta = { ...pageMetaOf(found), counters: found.counters, ...beside };
-        return typed(c.json({ data, meta }, 200));
+        return c.json({ data, meta }, 200);
       },
     )
     .openapi(
@@ -133,11 +123,11 @@ export function ownAds<
         },
       }),
       async (c) => {
-        const { page } = queryOf(c) as { page: number };
+        const { page } = c.req.valid('query');
         const events = await listOwnAdEvents(c.var.db, c.var.user, ref(c), page);
-        if (isRefusal(events)) return typed(answerRefusal(c, events));
+        if (isRefusal(events)) return answerRefusal(c, events);
         const data = events.items.map(presentAdEvent);
-        return typed(c.json({ data, meta: pageMetaOf(events) }, 200));
+        return c.json({ data, meta: pageMetaOf(events) }, 200);
       },
     )
     .openapi(
@@ -151,17 +141,17 @@ export function ownAds<
       }),
       async (c) => {
         const { db, user, limits } = c.var;
-        const { action, ads } = (bodyOf(c) as BulkInput).bulk;
+        const { action, ads } = c.req.valid('json').bulk;
         const limited = await limits.spend('bulk_user', user.id);
-        if (limited) return typed(answerRefusal(c, limited));
+        if (limited) return answerRefusal(c, limited);
         const now = c.var.now();
         const search = (found: object) => of.search({ ...found, sort: 'newest' }, now);
         const found =
           'ids' in ads ? ads.ids : await idsOfOwnAds(db, user, search(ads.found), BULK_LIMIT + 1);
-        if (found.length === 0) return typed(answerRefusal(c, refuse('not_found')));
+        if (found.length === 0) return answerRefusal(c, refuse('not_found'));
         const outcome = await changeAds(db, user, kind, action, found.slice(0, BULK_LIMIT), now);
         const hasMore = found.length > BULK_LIMIT;
-        return typed(c.json({ data: presentBulk(action, outcome, hasMore) }, 201));
+        return c.json({ data: presentBulk(action, outcome, hasMore) }, 201);
       },
     )
     .openapi(
@@ -173,7 +163,12 @@ export function ownAds<
         request: { body: jsonBody(adBody(kind, of.input)) },
         responses: { 201: answer('Written', own), ...refusals },
       }),
-      async (c) => present(c, await of.create(c.var.db, c.var.user, sent(c), c.var.now()), 201),
+      async (c) =>
+        present(
+          c,
+          await of.create(c.var.db, c.var.user, c.req.valid('json')[kind], c.var.now()),
+          201,
+        ),
     )
     .openapi(
       createRoute({
@@ -186,7 +181,11 @@ export function ownAds<
         responses: { 200: answer('Changed', own), ...refusals },
       }),
       async (c) =>
-        present(c, await of.edit(c.var.db, c.var.user, idOf(c), sent(c), c.var.now()), 200),
+        present(
+          c,
+          await of.edit(c.var.db, c.var.user, idOf(c), c.req.valid('json')[kind], c.var.now()),
+          200,
+        ),
     )
     .openapi(
       createRoute({
@@ -203,7 +202,7 @@ export function ownAds<
         responses: { 201: answer('In the new state', own), ...refusals },
       }),
       async (c) => {
-        const { transition } = bodyOf(c) as { transition: { action: AdTransitions[AdKind] } };
+        const { transition } = c.req.valid('json');
         return present(
           c,
           await transitionAd(c.var.db, c.var.user, ref(c), transition, c.var.now()),
@@ -244,12 +243,4 @@ export function ownAds<
       }),
       async (c) => present(c, await unarchiveAd(c.var.db, c.var.user, ref(c), c.var.now()), 200),
     );
-}
-
-/** `{ "property": … }`. */
-function adBody<const Kind extends AdKind, Schema extends z.ZodType>(
-  kind: Kind,
-  schema: Schema,
-): z.ZodObject<Record<Kind, Schema>, z.core.$strict> {
-  return z.strictObject({ [kind]: schema } as Record<Kind, Schema>);
 }

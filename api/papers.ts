@@ -22,7 +22,7 @@ export const phonesQuery = z
   .optional()
   .meta({ description: 'Places of the numbers that are printed, the first is 1' });
 
-export interface PhonesQuery {
+interface PhonesQuery {
   phone?: string | string[] | undefined;
 }
 

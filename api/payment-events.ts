@@ -1,6 +1,7 @@
+import { Hono } from 'hono';
 import { receiveEvent } from '#core/payments/provider-events.server.ts';
 import { ForgedEvent } from '#integrations/payments/payment-provider.ts';
-import { subject } from './api-environment.ts';
+import type { ApiEnvironment } from './api-environment.ts';
 
 /** Beyond it no event of the provider's goes. In bytes. */
 const EVENT_BYTE_LIMIT = 512 * 1024;
@@ -9,7 +10,7 @@ const EVENT_BYTE_LIMIT = 512 * 1024;
  * Where the provider says that something happened. Outside of the contract: nobody else may call it, and what the
  * signature covers is the body as it came.
  */
-export const paymentEvents = subject();
+export const paymentEvents = new Hono<ApiEnvironment>();
 
 paymentEvents.post('/v1/payments/events', async (c) => {
   c.header('Cache-Control', 'no-store');

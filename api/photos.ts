@@ -29,8 +29,8 @@ const uploadHeaders = z.object({
 });
 
 /** The photographs of the user's ads of one kind. */
-function photosOf<const Kind extends 'properties' | 'vehicles' | 'users/property_drafts'>(
-  kind: Kind,
+function photosOf(
+  kind: 'properties' | 'vehicles' | 'users/property_drafts',
   adOf: (id: string) => PhotoAd,
 ) {
   const ownerOnly = { tags: ['Photos'], middleware: userGate, security: [{ user: [] }] };

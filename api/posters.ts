@@ -15,15 +15,8 @@ import type { Database } from '#db/database.ts';
 import { renderPoster } from '#integrations/prints/poster-pdf.ts';
 import { answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { queryOf, typed } from './by-kind.ts';
 import { userGate } from './gates.ts';
-import {
-  chosenPhones,
-  paperAnswer,
-  paperHeaders,
-  phonesQuery,
-  type PhonesQuery,
-} from './papers.ts';
+import { chosenPhones, paperAnswer, paperHeaders, phonesQuery } from './papers.ts';
 import { printedAd } from './printed-ad.ts';
 
 const ownerOnly = { tags: ['Posters'], middleware: userGate, security: [{ user: [] }] };
@@ -69,13 +62,13 @@ export const posters = subject()
     }),
     async (c) => {
       const { db, user } = c.var;
-      const asked = queryOf(c) as AskedAds;
+      const asked = c.req.valid('query');
       const [{ ads, total }, phones] = await Promise.all([
         listPosterAds(db, user, { q: asked.q, chosen: idsOf(asked) }, c.var.now()),
         ownNumbers(db, user),
       ]);
       const meta = { total, most: MOST_ON_POSTER, phones: phones.map((one) => formatPhone(one)) };
-      return typed(c.json({ data: ads, meta }, 200));
+      return c.json({ data: ads, meta }, 200);
     },
   )
   .openapi(
@@ -90,12 +83,12 @@ export const posters = subject()
     }),
     async (c) => {
       const { db, user, limits, storage } = c.var;
-      const asked = queryOf(c) as AskedAds & PhonesQuery;
+      const asked = c.req.valid('query');
       const shown = await chosenAds(db, user, idsOf(asked), c.var.now());
       const [first] = shown;
-      if (!first) return typed(answerRefusal(c, refuse('ad_not_on_air')));
+      if (!first) return answerRefusal(c, refuse('ad_not_on_air'));
       const limited = await limits.spend('print_user', user.id);
-      if (limited) return typed(answerRefusal(c, limited));
+      if (limited) return answerRefusal(c, limited);
       const origin = c.var.publicBaseUrl ?? '';
       const [{ site_name: siteName }, numbers, page, ads] = await Promise.all([
         readWebsiteSettings(db),
@@ -111,7 +104,7 @@ export const posters = subject()
         phones: chosenPhones(numbers, asked),
         madeAt: c.var.now(),
       });
-      return typed(c.body(new Uint8Array(paper), 200, paperHeaders('cartaz')));
+      return c.body(new Uint8Array(paper), 200, paperHeaders('cartaz'));
     },
   );
 

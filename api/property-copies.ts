@@ -5,9 +5,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
-import { documentOf } from './json-api.ts';
-import { ownPropertyAnswer } from './property-answers.ts';
-import { presentOwnAd } from './own-ad-outcome.ts';
+import { OWN_AD_DOCUMENTS, presentOwnAd } from './own-ad-outcome.ts';
 
 const copyInput = z.strictObject({
   copy: z.strictObject({
@@ -28,7 +26,7 @@ export const propertyCopies = subject().openapi(
     path: '/v1/properties/{id}/copies',
     summary: 'Copy a property with its photographs, not yet published',
     request: { params: adId, body: jsonBody(copyInput) },
-    responses: { 201: answer('The copy', documentOf(ownPropertyAnswer)), ...refusals },
+    responses: { 201: answer('The copy', OWN_AD_DOCUMENTS.property), ...refusals },
   }),
   async (c) => {
     const { db, storage, user, limits } = c.var;

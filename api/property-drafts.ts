@@ -3,7 +3,6 @@ import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { propertyFields } from '#core/properties/property-input.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { drafts } from './drafts.ts';
-import { ownPropertyAnswer } from './property-answers.ts';
 
 const { category, listing_status } = propertyFields.shape;
 
@@ -14,5 +13,4 @@ export const propertyDrafts = drafts({
   shape: PROPERTY_DRAFT,
   first: { category, listing_status },
   about: { category: z.enum(PROPERTY_CATEGORIES).nullable() },
-  own: ownPropertyAnswer,
 });

@@ -8,10 +8,10 @@ import { adId, answer, refusals } from './ad-answers.ts';
 import { subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
-import { ownPropertyAnswer, presentPropertyCard, propertyCardAnswer } from './property-answers.ts';
-import { presentOwnAd } from './own-ad-outcome.ts';
+import { presentPropertyCard, propertyCardAnswer } from './property-answers.ts';
+import { OWN_AD_DOCUMENTS, presentOwnAd } from './own-ad-outcome.ts';
 
-const ownDocument = documentOf(ownPropertyAnswer);
+const ownDocument = OWN_AD_DOCUMENTS.property;
 const ownerOnly = {
   tags: ['Properties of the user'],
   middleware: userGate,

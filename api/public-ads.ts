@@ -14,25 +14,24 @@ import type { SharedSearch } from '#core/search/shared-filters.ts';
 import type { Database } from '#db/database.ts';
 import { adId, answer, refusals, searchMetaOf, type FoundAds } from './ad-answers.ts';
 import { viewerOf } from './ad-viewer.ts';
-import { answerRefusal, subject } from './api-environment.ts';
+import { answerRefusal, idOf, subject } from './api-environment.ts';
 import { searchContextOf } from './search-context.ts';
-import { idOf, typed } from './by-kind.ts';
 import { documentOf } from './json-api.ts';
 
 type SearchFilters = z.ZodObject & z.ZodType<SharedSearch>;
 
 /** What the endpoints of the ads that visitors find of a kind are made of. */
-interface PublicAdsOfKind<Path, Filters extends SearchFilters, Ad, Card, Meta, Found, Shown, Row> {
+interface PublicAdsOfKind<Filters extends SearchFilters, Found, Shown, Row> {
   kind: AdKind;
-  path: Path;
+  path: 'properties' | 'vehicles';
   /** "Properties". */
   tag: string;
   searchDescription?: string;
   filters: Filters;
-  ad: Ad;
-  card: Card;
+  ad: z.ZodType;
+  card: z.ZodType;
   /** Beside the cards of a search. */
-  meta: Meta;
+  meta: z.ZodType;
   search(context: SearchContext, query: SearchReading<z.output<Filters>>): Promise<Found>;
   /** What the kind's search answers beside what every search does. */
   presentMeta(found: Found): object;
@@ -55,16 +54,12 @@ const suggestion = z.object({
 const SUGGESTED_SECONDS = 30;
 
 /** The ads of one kind that visitors find. */
-export function publicAds<
-  const Path extends 'properties' | 'vehicles',
-  Filters extends SearchFilters,
-  Ad extends z.ZodType,
-  Card extends z.ZodType,
-  Meta extends z.ZodType,
-  Found extends FoundAds<Row>,
-  Shown,
-  Row,
->({ kind, path, tag, ...of }: PublicAdsOfKind<Path, Filters, Ad, Card, Meta, Found, Shown, Row>) {
+export function publicAds<Filters extends SearchFilters, Found extends FoundAds<Row>, Shown, Row>({
+  kind,
+  path,
+  tag,
+  ...of
+}: PublicAdsOfKind<Filters, Found, Shown, Row>) {
   return subject()
     .openapi(
       createRoute({
@@ -97,7 +92,7 @@ export function publicAds<
               }
             : null,
         };
-        return typed(c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200));
+        return c.json({ data: found.items.map((ad) => of.presentCard(ad)), meta }, 200);
       },
     )
     .openapi(
@@ -112,7 +107,7 @@ export function publicAds<
       async (c) => {
         const query = readSearch(of.filters, c.req.queries());
         const ads = await of.newest(await searchContextOf(c), query);
-        return typed(c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200));
+        return c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200);
       },
     )
     .openapi(
@@ -144,7 +139,7 @@ export function publicAds<
       }),
       async (c) => {
         const ad = await of.read(c.var.db, idOf(c));
-        return typed(isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: of.present(ad) }, 200));
+        return isRefusal(ad) ? answerRefusal(c, ad) : c.json({ data: of.present(ad) }, 200);
       },
     )
     .openapi(
@@ -158,7 +153,7 @@ export function publicAds<
       }),
       async (c) => {
         const ads = await of.similar(await searchContextOf(c), idOf(c));
-        return typed(c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200));
+        return c.json({ data: ads.map((ad) => of.presentCard(ad)) }, 200);
       },
     )
     .openapi(
@@ -174,7 +169,7 @@ export function publicAds<
         const id = idOf(c);
         const viewer = await viewerOf(c, id);
         const outcome = viewer && (await countAdView(c.var.db, { kind, id }, viewer, c.var.now()));
-        return typed(isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204));
+        return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
       },
     )
     .openapi(
@@ -191,7 +186,7 @@ export function publicAds<
         const viewer = await viewerOf(c, `favorite ${id}`);
         const outcome =
           viewer && (await countAdFavorite(c.var.db, { kind, id }, viewer, c.var.now()));
-        return typed(isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204));
+        return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
       },
     );
 }

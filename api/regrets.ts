@@ -13,7 +13,7 @@ const regret = resourceSchema(
   z.object({ status: z.enum(REGRET_STATUSES), amount_cents: z.int() }),
 );
 
-function regretsOf<const Path extends string>(kind: PurchaseKind, path: Path) {
+function regretsOf(kind: PurchaseKind, path: string) {
   return subject().openapi(
     createRoute({
       tags: ['Payments'],

@@ -2,16 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { isRefusal } from '#core/refusal.ts';
-import { reportInput, type ReportInput } from '#core/reports/report-input.ts';
+import { reportInput } from '#core/reports/report-input.ts';
 import { reportAd } from '#core/reports/reports.server.ts';
 import { adId, answer, jsonBody, refusals } from './ad-answers.ts';
-import { answerRefusal, subject } from './api-environment.ts';
-import { bodyOf, idOf, typed } from './by-kind.ts';
+import { answerRefusal, idOf, subject } from './api-environment.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { clientAddress } from './rate-limits.ts';
 
 /** What visitors report of ads of a kind. The ad stays as it is: the back office looks first. */
-function reportsOf<const Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Path) {
+function reportsOf(kind: AdKind, path: 'properties' | 'vehicles') {
   return subject().openapi(
     createRoute({
       method: 'post',
@@ -28,17 +27,17 @@ function reportsOf<const Path extends 'properties' | 'vehicles'>(kind: AdKind, p
       },
     }),
     async (c) => {
-      const { report: input } = bodyOf(c) as { report: ReportInput };
+      const { report: input } = c.req.valid('json');
       const address = clientAddress(c);
       const overBudget =
         (await c.var.limits.spend('report_address', address)) ??
         (await c.var.limits.spend('report_address_day', address));
-      if (overBudget) return typed(answerRefusal(c, overBudget));
+      if (overBudget) return answerRefusal(c, overBudget);
       const ref = { kind, id: idOf(c) };
       const report = await reportAd(c.var.db, ref, input, address, c.var.now());
-      if (isRefusal(report)) return typed(answerRefusal(c, report));
+      if (isRefusal(report)) return answerRefusal(c, report);
       const data = resource('report', report.id, { sent_at: report.sentAt.toISOString() });
-      return typed(c.json({ data }, 201));
+      return c.json({ data }, 201);
     },
   );
 }

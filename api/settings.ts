@@ -7,8 +7,7 @@ import { websiteSettings, type WebsiteSettings } from '#core/site/website-settin
 import { readOfficeValues, settingsInForce } from '#core/site/website-settings.server.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import type { Database } from '#db/database.ts';
-import { subject } from './api-environment.ts';
-import type { Asked } from './by-kind.ts';
+import { subject, type Asked } from './api-environment.ts';
 import { documentOf, resource, resourceSchema } from './json-api.ts';
 import { presentVehicleSettings, vehicleSettingsAnswer } from './vehicle-settings-answer.ts';
 

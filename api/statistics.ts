@@ -92,7 +92,7 @@ export const statistics = subject()
     },
   );
 
-function statisticsOf<const Path extends 'properties' | 'vehicles'>(kind: AdKind, path: Path) {
+function statisticsOf(kind: AdKind, path: 'properties' | 'vehicles') {
   return subject().openapi(
     createRoute({
       ...ownerOnly,

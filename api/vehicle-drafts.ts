@@ -3,7 +3,7 @@ import { VEHICLE_DRAFT } from '#core/vehicles/vehicle-draft.ts';
 import { vehicleFields } from '#core/vehicles/vehicle-input.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { drafts } from './drafts.ts';
-import { ownVehicleAnswer, samePlateAnswer } from './vehicle-answers.ts';
+import { samePlateAnswer } from './vehicle-answers.ts';
 
 const { vehicle_type, brand_id, model_id, version_id, year } = vehicleFields.shape;
 
@@ -21,5 +21,4 @@ export const vehicleDrafts = drafts({
     year: z.int().nullable(),
     same_plate: samePlateAnswer,
   },
-  own: ownVehicleAnswer,
 });

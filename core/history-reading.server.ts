@@ -16,7 +16,7 @@ export interface ReadEvent {
   at: Date;
 }
 
-interface OfficeEvent extends ReadEvent {
+export interface OfficeEvent extends ReadEvent {
   from: string | null;
   to: string | null;
   admin_name: string | null;

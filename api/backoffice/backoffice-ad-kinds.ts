@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unsafePropertyForOffice } from '#core/properties/backoffice-properties.server.ts';
 import { unsafeVehicleForOffice } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { REVIEWED_FIELDS } from '#core/vehicles/vehicle-approval.ts';
-import { orNothing, resourceSchema } from '../json-api.ts';
+import { documentOf, orNothing, resourceSchema } from '../json-api.ts';
 import { ownPropertyAnswer } from '../property-answers.ts';
 import { ownVehicleAnswer, samePlateAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
@@ -78,6 +78,9 @@ export const backofficeVehicleAnswer = resourceSchema(
     since_approval: orNothing(sinceApproval),
   }),
 );
+
+/** The compiler takes any answer for it: the tests compare what is answered with it. */
+export const backofficeVehicleDocument: z.ZodType = documentOf(backofficeVehicleAnswer);
 
 export const backofficeProperties = backofficeAds({
   kind: 'property',

@@ -1,14 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { USER_STATUSES } from '#core/accounts/account.ts';
-import type { TransitionRequest } from '#core/ads/ad-kind-rules.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { unsafeGetAd } from '#core/ads/backoffice-ads.server.ts';
-import { AD_RULES, type AdTransitions } from '#core/ads/rules-by-kind.server.ts';
+import { AD_RULES } from '#core/ads/rules-by-kind.server.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { reasonField } from '#core/fields/reason.ts';
+import { PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
+import { VEHICLE_TRANSITIONS } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { Database } from '#db/database.ts';
 import {
   adId,
@@ -21,8 +22,7 @@ import {
   townAnswer,
   viewsAnswer,
 } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { advertiserRecordAnswer } from './advertiser-record-answer.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, orNothing, resource } from '../json-api.ts';
@@ -69,22 +69,21 @@ export const seenAt = z
   .transform((text) => (text ? new Date(text) : undefined));
 
 /** What the back office's endpoints of the ads of a kind are made of. */
-interface BackofficeAdsOfKind<Path, Ad> {
+interface BackofficeAdsOfKind {
   kind: AdKind;
-  path: Path;
-  ad: Ad;
+  path: 'properties' | 'vehicles';
+  ad: z.ZodType;
   form: (db: Database, id: string, now: Date) => Promise<object | undefined>;
 }
 
 /** An ad of anybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
-export function backofficeAds<const Path extends 'properties' | 'vehicles', Ad extends z.ZodType>({
-  kind,
-  path,
-  ...of
-}: BackofficeAdsOfKind<Path, Ad>) {
+export function backofficeAds({ kind, path, ...of }: BackofficeAdsOfKind) {
   const ad = documentOf(of.ad);
-  const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) =>
-    typed(await presentBackofficeAd(c, kind, of.form, outcome, status));
+  const present = <Status extends 200 | 201>(
+    c: Asked,
+    outcome: { id: string } | Refusal,
+    status: Status,
+  ) => presentBackofficeAd(c, kind, of.form, outcome, status);
   return subject()
     .openapi(
       createRoute({
@@ -107,7 +106,7 @@ export function backofficeAds<const Path extends 'properties' | 'vehicles', Ad e
         responses: { 201: answer('In the new state', ad), ...refusals },
       }),
       async (c) => {
-        const { transition } = bodyOf(c) as { transition: SentTransition };
+        const { transition } = c.req.valid('json');
         const { seen_at: seenWhen, ...request } = transition;
         const outcome = await transitionAd(
           c.var.db,
@@ -121,14 +120,12 @@ export function backofficeAds<const Path extends 'properties' | 'vehicles', Ad e
     );
 }
 
-type SentTransition = Omit<TransitionRequest<AdTransitions[AdKind]>, 'seenAt'> & {
-  seen_at?: Date | undefined;
-};
+const TRANSITIONS = { property: PROPERTY_TRANSITIONS, vehicle: VEHICLE_TRANSITIONS };
 
 function transitionBody(kind: AdKind) {
-  const rows = Object.entries(AD_RULES[kind].lifecycle);
-  const actions = rows.flatMap(([action, { by, to }]) =>
-    to !== undefined && by.includes('admin') ? [action] : [],
+  const { lifecycle } = AD_RULES[kind];
+  const actions = [...TRANSITIONS[kind]].filter((action) =>
+    lifecycle[action]?.by.includes('admin'),
   );
   const transition = z.strictObject({
     action: z.enum(actions),
@@ -146,12 +143,12 @@ export function fieldOf<Outcome extends object>(sentAs: string, outcome: Outcome
 }
 
 /** An ad as it is after what was done, or why nothing was. */
-export async function presentBackofficeAd(
+export async function presentBackofficeAd<Status extends 200 | 201>(
   c: Asked,
   kind: AdKind,
-  form: BackofficeAdsOfKind<unknown, unknown>['form'],
+  form: BackofficeAdsOfKind['form'],
   outcome: { id: string } | Refusal,
-  status: 200 | 201,
+  status: Status,
 ) {
   if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const ad = await unsafeGetAd(c.var.db, { kind, id: outcome.id }, form, c.var.now());

@@ -11,8 +11,7 @@ import {
 } from '#core/coupons/coupons.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
-import { answerRefusal, subject } from '#api/api-environment.ts';
-import { idOf, typed, type Asked } from '#api/by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '#api/api-environment.ts';
 import { documentOf, resourceSchema } from '#api/json-api.ts';
 import { reais } from '#api/own-ads-export.ts';
 import { COUPON_STATUS_LABELS, discountText, expiryText } from '#text/coupon-labels.ts';
@@ -43,11 +42,15 @@ const couponDocument = documentOf(coupon);
 const body = jsonBody(z.strictObject({ coupon: couponInput }));
 const all = '/v1/backoffice/coupons';
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetCoupon(c.var.db, outcome.id, c.var.now());
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: presentedAs('coupon', found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: presentedAs('coupon', found) }, status);
 }
 
 export const couponList = officeTable({

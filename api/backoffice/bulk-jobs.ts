@@ -7,7 +7,6 @@ import {
   BULK_STATES,
   BULK_VERDICTS,
   offeredActions,
-  type BulkDecision,
   type BulkSubject,
 } from '#core/bulk-actions/bulk-action.ts';
 import { askBulk } from '#core/bulk-actions/bulk-asking.server.ts';
@@ -29,8 +28,7 @@ import { BULK_RESULT_LABELS, BULK_VERDICT_LABELS } from '#text/bulk-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, idOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
@@ -81,20 +79,24 @@ const decisionInput = z.strictObject({
 });
 
 /** What is done with all rows of a search of one list. Behind the administrators' gate. */
-export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
+export function bulkJobsOf(of: BulkSubject) {
   const area = BULK_AREAS[of];
-  const path = `/v1/backoffice/bulk_jobs/${of}` as const;
+  const path = `/v1/backoffice/bulk_jobs/${of}`;
   const asked = z.strictObject({
     action: choice(offeredActions(of)),
     reason: optionalField(reasonField),
     filter: z.strictObject(BULK_RULES[of].filters),
     address: z.string().max(2000),
   });
-  const present = async (c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) => {
-    if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+  const present = async <Status extends 200 | 201>(
+    c: Asked,
+    outcome: { id: string } | Refusal,
+    status: Status,
+  ) => {
+    if (isRefusal(outcome)) return answerRefusal(c, outcome);
     const found = await unsafeGetBulkJob(c.var.db, of, outcome.id);
-    if (isRefusal(found)) return typed(answerRefusal(c, found));
-    return typed(c.json({ data: presentJob(found) }, status));
+    if (isRefusal(found)) return answerRefusal(c, found);
+    return c.json({ data: presentJob(found) }, status);
   };
   return subject()
     .openapi(
@@ -107,7 +109,7 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
       }),
       async (c) => {
         const recent = await unsafeRecentBulkJobs(c.var.db, of);
-        return typed(c.json({ data: recent.map(presentJob) }, 200));
+        return c.json({ data: recent.map(presentJob) }, 200);
       },
     )
     .openapi(
@@ -122,9 +124,7 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
       }),
       async (c) => {
         const { db, admin, now } = c.var;
-        const { bulk_job: wanted } = bodyOf(c) as {
-          bulk_job: { action: string; reason?: string; filter: object; address: string };
-        };
+        const { bulk_job: wanted } = c.req.valid('json');
         const { action, reason, filter, address } = wanted;
         const ask = { subject: of, action, reason, filter, address };
         return present(c, await askBulk(db, admin, ask, now()), 201);
@@ -134,7 +134,7 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
       createRoute({
         ...forOffice(area),
         method: 'get',
-        path: `${path}/{id}` as const,
+        path: `${path}/{id}`,
         summary: 'How far it is, what the check says and what came of it',
         request: { params: adId },
         responses: { 200: answer('It', jobDocument), ...refusals },
@@ -145,7 +145,7 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
       createRoute({
         ...forOffice(area),
         method: 'post',
-        path: `${path}/{id}/decisions` as const,
+        path: `${path}/{id}/decisions`,
         summary:
           'Start what was checked, cancel it, or take back what was done (checked first, again)',
         request: { params: adId, body: jsonBody(z.strictObject({ decision: decisionInput })) },
@@ -156,16 +156,16 @@ export function bulkJobsOf<const Of extends BulkSubject>(of: Of) {
       }),
       async (c) => {
         const { db, admin, now } = c.var;
-        const { decision } = bodyOf(c) as { decision: { decision: BulkDecision; reason?: string } };
+        const { decision } = c.req.valid('json');
         return present(c, await decideBulk(db, admin, of, idOf(c), decision, now()), 201);
       },
     )
     .route('/', bulkRowsOf(of));
 }
 
-function bulkRowsOf<const Of extends BulkSubject>(of: Of) {
+function bulkRowsOf(of: BulkSubject) {
   return officeTable({
-    path: `bulk_rows_${of}` as const,
+    path: `bulk_rows_${of}`,
     area: BULK_AREAS[of],
     summary: 'The rows of a bulk action, each with what the check said and what became of it',
     filters: BULK_ROW_FILTERS,

@@ -68,6 +68,5 @@ export function presentLine({ id, ...facts }: CatalogueLine) {
 }
 
 export function presentEntry({ id, history, ...facts }: CatalogueEntryFile) {
-  const version = facts.version && { ...facts.version, doors: facts.version.doors ?? null };
-  return resource('catalogue_entry', id, { ...facts, version, history: presentHistory(history) });
+  return resource('catalogue_entry', id, { ...facts, history: presentHistory(history) });
 }

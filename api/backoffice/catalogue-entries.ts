@@ -6,15 +6,13 @@ import { addEntry, changeEntry } from '#core/vehicles/catalogue/catalogue-changi
 import {
   unsafeGetEntry,
   unsafeMergeTargets,
-  type CatalogueFilter,
 } from '#core/vehicles/catalogue/catalogue-directory.server.ts';
 import { CHANGE_FIELDS, NEW_ENTRY_FIELDS } from '#core/vehicles/catalogue/catalogue-input.ts';
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { mergeEntries, previewMerge } from '#core/vehicles/catalogue/catalogue-merging.server.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, idOf, queryOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource } from '../json-api.ts';
 import { fieldOf } from './backoffice-ads.ts';
 import {
@@ -31,9 +29,10 @@ const WHICH = 'Escolha com qual juntar';
 const target = z.string({ error: WHICH }).regex(/^[0-9a-z]{1,40}$/, WHICH);
 
 /** The brands, models or versions of the catalogue. Behind the administrators' gate, like everything under /v1/backoffice. */
-export function catalogueEntries<
-  const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
->(level: CatalogueLevel, path: Path) {
+export function catalogueEntries(
+  level: CatalogueLevel,
+  path: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
+) {
   return subject()
     .openapi(
       createRoute({
@@ -45,7 +44,7 @@ export function catalogueEntries<
         responses: { 201: answer('Added', entryDocument), ...refusals },
       }),
       async (c) => {
-        const { entry } = bodyOf(c) as { entry: never };
+        const { entry } = c.req.valid('json');
         return present(
           c,
           level,
@@ -76,7 +75,7 @@ export function catalogueEntries<
         responses: { 200: answer('Changed', entryDocument), ...refusals },
       }),
       async (c) => {
-        const { entry } = bodyOf(c) as { entry: never };
+        const { entry } = c.req.valid('json');
         const { db, admin, now } = c.var;
         return present(c, level, await changeEntry(db, admin, level, idOf(c), entry, now()), 200);
       },
@@ -97,10 +96,10 @@ export function catalogueEntries<
         },
       }),
       async (c) => {
-        const filter = queryOf(c) as Pick<CatalogueFilter, 'q' | 'type'>;
+        const filter = c.req.valid('query');
         const targets = await unsafeMergeTargets(c.var.db, level, idOf(c), filter);
         if (isRefusal(targets)) return answerRefusal(c, targets);
-        return typed(c.json({ data: targets.map(presentLine) }, 200));
+        return c.json({ data: targets.map(presentLine) }, 200);
       },
     )
     .openapi(
@@ -113,7 +112,7 @@ export function catalogueEntries<
         responses: { 200: answer('The numbers', documentOf(mergePreviewAnswer)), ...refusals },
       }),
       async (c) => {
-        const { into } = c.req.valid('query' as never) as { into: string };
+        const { into } = c.req.valid('query');
         const preview = await previewMerge(c.var.db, level, idOf(c), into);
         if (isRefusal(preview)) return answerRefusal(c, fieldOf('merging', preview));
         return c.json({ data: resource('merge_preview', idOf(c), preview) }, 200);
@@ -134,7 +133,7 @@ export function catalogueEntries<
       }),
       async (c) => {
         const { db, admin, now } = c.var;
-        const { merging } = bodyOf(c) as { merging: { into: string } };
+        const { merging } = c.req.valid('json');
         const outcome = await mergeEntries(db, admin, level, idOf(c), merging.into, now());
         if (isRefusal(outcome)) return answerRefusal(c, fieldOf('merging', outcome));
         return c.json({ data: resource('merge_preview', idOf(c), outcome) }, 201);
@@ -143,14 +142,14 @@ export function catalogueEntries<
 }
 
 /** One as it is after what was done, or why nothing was. */
-export async function present(
+export async function present<Status extends 200 | 201>(
   c: Asked,
   level: CatalogueLevel,
   outcome: { id: string } | Refusal,
-  status: 200 | 201,
+  status: Status,
 ) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, fieldOf('entry', outcome)));
+  if (isRefusal(outcome)) return answerRefusal(c, fieldOf('entry', outcome));
   const entry = await unsafeGetEntry(c.var.db, level, outcome.id);
-  if (isRefusal(entry)) return typed(answerRefusal(c, entry));
-  return typed(c.json({ data: presentEntry(entry) }, status));
+  if (isRefusal(entry)) return answerRefusal(c, entry);
+  return c.json({ data: presentEntry(entry) }, status);
 }

@@ -7,8 +7,7 @@ import {
   type PicturedLevel,
 } from '#core/vehicles/catalogue/catalogue-images.server.ts';
 import { adId, answer, refusals } from '../ad-answers.ts';
-import { subject } from '../api-environment.ts';
-import { idOf } from '../by-kind.ts';
+import { idOf, subject } from '../api-environment.ts';
 import { documentOf } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
 import { catalogueEntryAnswer } from './catalogue-answers.ts';
@@ -18,10 +17,7 @@ import { forOffice } from './office-calls.ts';
 const entryDocument = documentOf(catalogueEntryAnswer);
 
 /** The image of a brand or a model. */
-export function catalogueImages<const Path extends 'vehicle_brands' | 'vehicle_models'>(
-  level: PicturedLevel,
-  path: Path,
-) {
+export function catalogueImages(level: PicturedLevel, path: 'vehicle_brands' | 'vehicle_models') {
   return subject()
     .openapi(
       createRoute({

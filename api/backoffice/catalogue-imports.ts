@@ -22,8 +22,7 @@ import {
 import { importNoteText, importOutcomeText } from '#text/catalogue-import-labels.ts';
 import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
 import { adId, answer, pageMeta, pageMetaOf, refusals, serialized } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { resource, resourceSchema } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
 import { forOffice } from './office-calls.ts';
@@ -154,14 +153,14 @@ export const catalogueImports = subject()
     async (c) => {
       const { id } = c.req.valid('param');
       const known = await unsafeReadImport(c.var.db, id, { filter: 'all', page: 1 });
-      if (isRefusal(known)) return typed(answerRefusal(c, known));
+      if (isRefusal(known)) return answerRefusal(c, known);
       const body = Readable.toWeb(Readable.from(reportOf(c, id))) as ReadableStream;
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="previa-do-catalogo.csv"',
         'Cache-Control': 'no-store',
       };
-      return typed(new Response(body, { status: 200, headers }));
+      return new Response(body, { status: 200, headers });
     },
   )
   .openapi(
@@ -180,15 +179,15 @@ export const catalogueImports = subject()
     },
   );
 
-async function presentImport(
+async function presentImport<Status extends 200 | 201>(
   c: Asked,
   id: string,
-  status: 200 | 201,
+  status: Status,
   filter: (typeof LINE_FILTERS)[number] = 'all',
   page = 1,
 ) {
   const read = await unsafeReadImport(c.var.db, id, { filter, page });
-  if (isRefusal(read)) return typed(answerRefusal(c, read));
+  if (isRefusal(read)) return answerRefusal(c, read);
   const { place, lines, id: _id, ...file } = read;
   const shown = lines.map(({ content, notes, ...line }) => ({
     ...line,
@@ -196,7 +195,7 @@ async function presentImport(
     notes: notes.map(importNoteText),
   }));
   const data = resource('catalogue_import', id, { ...serialized(file), lines: shown });
-  return typed(c.json({ data, meta: pageMetaOf({ ...place, items: lines }) }, status));
+  return c.json({ data, meta: pageMetaOf({ ...place, items: lines }) }, status);
 }
 
 const saidBy = ({ brand, model, version }: { brand: string; model: string; version: string }) =>

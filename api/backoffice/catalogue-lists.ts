@@ -9,9 +9,9 @@ import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { catalogueLineAnswer, presentLine } from './catalogue-answers.ts';
 import { officeTable, type SpreadsheetColumn } from './office-table-answers.ts';
 
-function catalogueList<const Path extends 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions'>(
+function catalogueList(
   level: CatalogueLevel,
-  path: Path,
+  path: 'vehicle_brands' | 'vehicle_models' | 'vehicle_versions',
   name: string,
 ) {
   const places: readonly SpreadsheetColumn<CatalogueLine>[] = [

@@ -27,22 +27,25 @@ type Line<Details> = Awaited<
   ReturnType<ReturnType<typeof officeAdTable<Details>>['lines']>
 >[number];
 
-interface AdListOfKind<Path, Answer, Details> {
+interface AdListOfKind<Details> {
   kind: AdKind;
-  path: Path;
+  path: 'properties' | 'vehicles';
   statuses: readonly string[];
-  line: Answer;
+  line: z.ZodType;
   details: LineDetails<Details>;
   /** What it is, and what it costs, in a spreadsheet. */
   columns: readonly SpreadsheetColumn<Line<Details>>[];
 }
 
 /** The ads of everybody of one kind. Behind the administrators' gate, like everything under /v1/backoffice. */
-function officeAds<
-  const Path extends 'properties' | 'vehicles',
-  Answer extends z.ZodType,
-  Details extends { status: string },
->({ kind, path, statuses, line, details, columns }: AdListOfKind<Path, Answer, Details>) {
+function officeAds<Details extends { status: string }>({
+  kind,
+  path,
+  statuses,
+  line,
+  details,
+  columns,
+}: AdListOfKind<Details>) {
   const labels = OFFICE_LABELS[kind];
   return officeTable({
     path,

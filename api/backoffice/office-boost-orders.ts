@@ -11,8 +11,7 @@ import { reasonField } from '#core/fields/reason.ts';
 import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
@@ -124,11 +123,15 @@ export const officeBoostOrders = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetBoostOrder(c.var.db, outcome.id);
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  if (isRefusal(found)) return answerRefusal(c, found);
   const { id, payments, ...row } = found;
   const attributes = { ...serialized(row), payments: payments.map(serialized) };
-  return typed(c.json({ data: resource('office_boost_order', id, attributes) }, status));
+  return c.json({ data: resource('office_boost_order', id, attributes) }, status);
 }

@@ -27,8 +27,7 @@ import {
 import { dateText, dateTimeText } from '#text/formats.ts';
 import { dataRequestClockText } from '#text/legal-clock-words.ts';
 import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { idOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
@@ -150,9 +149,13 @@ export const officeDataRequests = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetDataRequest(c.var.db, outcome.id, c.var.now());
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: presentedAs('data_request_file', found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: presentedAs('data_request_file', found) }, status);
 }

@@ -24,8 +24,7 @@ import {
 } from '#text/incident-words.ts';
 import { incidentClockText } from '#text/legal-clock-words.ts';
 import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { idOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
@@ -168,9 +167,13 @@ export const officeIncidents = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetIncident(c.var.db, outcome.id, c.var.now());
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: presentedAs('incident_file', found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: presentedAs('incident_file', found) }, status);
 }

@@ -18,8 +18,7 @@ import { PAYMENT_METHOD_KINDS, PAYMENT_STATES, PAYMENT_STATUSES } from '#core/pa
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { paymentTable } from '#text/payment-table.ts';
 import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
@@ -213,10 +212,14 @@ export const officePayments = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetPayment(c.var.db, outcome.id);
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
+  if (isRefusal(found)) return answerRefusal(c, found);
   const { id, ...row } = found;
-  return typed(c.json({ data: resource('office_payment', id, serialized(row)) }, status));
+  return c.json({ data: resource('office_payment', id, serialized(row)) }, status);
 }

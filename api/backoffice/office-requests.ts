@@ -12,8 +12,7 @@ import {
 import { formatPhone } from '#core/fields/phone.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resourceSchema } from '../json-api.ts';
 import {
   CONTACT_SUBJECT_LABELS,
@@ -111,9 +110,13 @@ export const officeRequests = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetRequest(c.var.db, outcome.id);
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: presentedAs('office_request', found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: presentedAs('office_request', found) }, status);
 }

@@ -19,8 +19,7 @@ import {
 } from '#core/plans/plan.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
@@ -163,11 +162,15 @@ export const officeSubscriptions = subject()
     },
   );
 
-async function present(c: Asked, outcome: { id: string } | Refusal, status: 200 | 201) {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, outcome));
+async function present<Status extends 200 | 201>(
+  c: Asked,
+  outcome: { id: string } | Refusal,
+  status: Status,
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, outcome);
   const found = await unsafeGetSubscription(c.var.db, outcome.id);
-  if (isRefusal(found)) return typed(answerRefusal(c, found));
-  return typed(c.json({ data: file(found) }, status));
+  if (isRefusal(found)) return answerRefusal(c, found);
+  return c.json({ data: file(found) }, status);
 }
 
 function file({ id, history, payments, changes, ...row }: OfficeSubscription) {

@@ -11,7 +11,6 @@ import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { placeFilters, type TableKey } from '#core/office-tables/table-place.ts';
 import { answer, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
-import { queryOf, typed } from '../by-kind.ts';
 import { tableAnswer, tableOf, type Cell } from '../table-answer.ts';
 import { forOffice } from './office-calls.ts';
 
@@ -31,17 +30,17 @@ function countersOf(choices: readonly string[]): z.ZodType<Record<string, number
   }) as unknown as z.ZodType<Record<string, number>>;
 }
 
-interface TableCall<Path, Filters, Filter, Sort extends string, Line> {
+interface TableCall<Filter, Sort extends string, Line> {
   /** Of the list; the same as a spreadsheet is under /v1/backoffice/tables. */
-  path: Path;
+  path: string;
   area: OfficeArea;
   summary: string;
-  filters: Filters;
+  filters: z.ZodRawShape;
   table: OfficeTable<Filter, Sort, Line>;
 }
 
-interface ListCall<Answer, Line> {
-  line: Answer;
+interface ListCall<Line> {
+  line: z.ZodType;
   present: (line: Line) => object;
 }
 
@@ -56,27 +55,13 @@ interface SpreadsheetCall<Line> {
 export type SpreadsheetColumn<Line> = readonly [heading: string, cell: (line: Line) => Cell];
 
 /** A list of the office by page, and as a spreadsheet. Behind the administrators' gate. */
-export function officeTable<
-  const Path extends string,
-  Answer extends z.ZodType,
-  Filters extends z.ZodRawShape,
-  Filter extends object,
-  Sort extends string,
-  Line,
->(
-  of: TableCall<Path, Filters, Filter, Sort, Line> & ListCall<Answer, Line> & SpreadsheetCall<Line>,
+export function officeTable<Filter extends object, Sort extends string, Line>(
+  of: TableCall<Filter, Sort, Line> & ListCall<Line> & SpreadsheetCall<Line>,
 ) {
   return subject().route('/', officeList(of)).route('/', officeSpreadsheet(of));
 }
 
-export function officeList<
-  const Path extends string,
-  Answer extends z.ZodType,
-  Filters extends z.ZodRawShape,
-  Filter extends object,
-  Sort extends string,
-  Line,
->({
+export function officeList<Filter extends object, Sort extends string, Line>({
   path,
   area,
   summary,
@@ -84,7 +69,7 @@ export function officeList<
   table,
   line,
   present,
-}: TableCall<Path, Filters, Filter, Sort, Line> & ListCall<Answer, Line>) {
+}: TableCall<Filter, Sort, Line> & ListCall<Line>) {
   const meta = tableMeta.extend({ counters: countersOf(table.counters?.of ?? []) });
   return subject().openapi(
     createRoute({
@@ -99,7 +84,7 @@ export function officeList<
       },
     }),
     async (c) => {
-      const ask = askOf<Filter, Sort>(queryOf(c), c.var.now());
+      const ask = askOf<Filter, Sort>(c.req.valid('query'), c.var.now());
       const page = await readTablePage(c.var.db, table, ask);
       const { items, total, totalIsCapped, after, before, counters } = page;
       const place = {
@@ -108,25 +93,19 @@ export function officeList<
         after: after ?? null,
         before: before ?? null,
       };
-      return typed(c.json({ data: items.map(present), meta: { ...place, counters } }, 200));
+      return c.json({ data: items.map(present), meta: { ...place, counters } }, 200);
     },
   );
 }
 
-export function officeSpreadsheet<
-  const Path extends string,
-  Filters extends z.ZodRawShape,
-  Filter extends object,
-  Sort extends string,
-  Line,
->({
+export function officeSpreadsheet<Filter extends object, Sort extends string, Line>({
   path,
   area,
   summary,
   filters,
   table,
   spreadsheet,
-}: TableCall<Path, Filters, Filter, Sort, Line> & SpreadsheetCall<Line>) {
+}: TableCall<Filter, Sort, Line> & SpreadsheetCall<Line>) {
   return subject().openapi(
     createRoute({
       ...forOffice(area),
@@ -138,18 +117,14 @@ export function officeSpreadsheet<
     }),
     (c) => {
       const { db, now } = c.var;
-      const rows = readTableRows(db, table, askOf<Filter, Sort>(queryOf(c), now()));
-      return typed(tableOf(spreadsheet.name, now(), spreadsheet.columns, rows));
+      const rows = readTableRows(db, table, askOf<Filter, Sort>(c.req.valid('query'), now()));
+      return tableOf(spreadsheet.name, now(), spreadsheet.columns, rows);
     },
   );
 }
 
-function queryFor<Filters extends z.ZodRawShape, Sort extends string>(
-  filters: Filters,
-  { sorts }: { sorts: Readonly<Record<Sort, unknown>> },
-) {
-  const place = placeFilters(Object.keys(sorts) as Sort[]);
-  return z.object({ ...filters, ...place }) as z.ZodObject<Filters & typeof place>;
+function queryFor(filters: z.ZodRawShape, { sorts }: { sorts: object }): z.ZodObject {
+  return z.object({ ...filters, ...placeFilters(Object.keys(sorts)) });
 }
 
 /** A query, parted into what fits and which page of it. */

@@ -7,8 +7,7 @@ import { SECTION_INPUTS, type SectionInput } from '#core/site/settings-input.ts'
 import { SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import type { SettingName } from '#core/site/website-settings.ts';
 import { answer, jsonBody, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
-import { bodyOf, typed, type Asked } from '../by-kind.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { siteSettings, withRegion } from '../settings.ts';
 import { forOffice } from './office-calls.ts';
@@ -26,9 +25,9 @@ export function answerChanged(
   c: Asked,
   outcome: { changed: SettingName[] } | Refusal,
   body: string,
-): never {
-  if (isRefusal(outcome)) return typed(answerRefusal(c, about(outcome, body)));
-  return typed(c.json({ data: resource('changed_settings', 'site', outcome) }, 200));
+) {
+  if (isRefusal(outcome)) return answerRefusal(c, about(outcome, body));
+  return c.json({ data: resource('changed_settings', 'site', outcome) }, 200);
 }
 
 function about(refusal: Refusal, body: string): Refusal {
@@ -36,10 +35,9 @@ function about(refusal: Refusal, body: string): Refusal {
 }
 
 /** One form of the office: saved, or looked at before. */
-export function settingsBySection<const Section extends SettingsSection>(section: Section) {
-  const settings: (typeof SECTION_INPUTS)[Section] = SECTION_INPUTS[section];
-  const inputOf = (c: Asked) =>
-    ({ section, settings: (bodyOf(c) as { settings: unknown }).settings }) as SectionInput;
+export function settingsBySection(section: SettingsSection) {
+  const settings = SECTION_INPUTS[section];
+  const inputOf = (sent: SectionInput['settings']) => ({ section, settings: sent }) as SectionInput;
   return subject()
     .openapi(
       createRoute({
@@ -56,9 +54,9 @@ export function settingsBySection<const Section extends SettingsSection>(section
       }),
       async (c) => {
         const { db, admin, environmentSettings: environment, now } = c.var;
-        const { revision, confirmed } = bodyOf(c) as { revision: string; confirmed: string[] };
+        const { settings: sent, revision, confirmed } = c.req.valid('json');
         const saving = { environment, revision, confirmed, now: now() };
-        const outcome = await changeSettings(db, admin, inputOf(c), saving);
+        const outcome = await changeSettings(db, admin, inputOf(sent), saving);
         return answerChanged(c, outcome, 'settings');
       },
     )
@@ -73,10 +71,14 @@ export function settingsBySection<const Section extends SettingsSection>(section
       }),
       async (c) => {
         const { db, environmentSettings } = c.var;
-        const outcome = await settingsAfter(db, environmentSettings, inputOf(c));
-        if (isRefusal(outcome)) return typed(answerRefusal(c, about(outcome, 'settings')));
+        const outcome = await settingsAfter(
+          db,
+          environmentSettings,
+          inputOf(c.req.valid('json').settings),
+        );
+        if (isRefusal(outcome)) return answerRefusal(c, about(outcome, 'settings'));
         const attributes = await withRegion(db, outcome);
-        return typed(c.json({ data: resource('settings_preview', 'site', attributes) }, 200));
+        return c.json({ data: resource('settings_preview', 'site', attributes) }, 200);
       },
     );
 }

@@ -22,11 +22,10 @@ import {
   serialized,
 } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
-import { typed } from '../by-kind.ts';
-import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { resource, resourceSchema } from '../json-api.ts';
 import { pricePositionAnswer } from '../vehicle-answers.ts';
 import { fieldOf, presentBackofficeAd, seenAt } from './backoffice-ads.ts';
-import { backofficeVehicleAnswer, isProposed, vehicleLine } from './backoffice-ad-kinds.ts';
+import { backofficeVehicleDocument, isProposed, vehicleLine } from './backoffice-ad-kinds.ts';
 import { forOffice } from './office-calls.ts';
 
 const decisionInput = z.strictObject({
@@ -85,7 +84,7 @@ export const vehicleReviews = subject()
       path: '/v1/backoffice/vehicles/{id}/change_decisions',
       summary: 'Approve or refuse the change of a vehicle that waits; the vehicle keeps its state',
       request: { params: adId, body: jsonBody(z.strictObject({ decision: decisionInput })) },
-      responses: { 201: answer('Decided', documentOf(backofficeVehicleAnswer)), ...refusals },
+      responses: { 201: answer('Decided', backofficeVehicleDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
@@ -93,6 +92,6 @@ export const vehicleReviews = subject()
       const request = { ...decision, seenAt: seen_at };
       const outcome = await decideChange(db, admin, c.req.valid('param').id, request, now());
       const decided = fieldOf('decision', outcome);
-      return typed(await presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, decided, 201));
+      return presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, decided, 201);
     },
   );

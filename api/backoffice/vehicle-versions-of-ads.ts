@@ -7,9 +7,7 @@ import { rowId } from '#core/vehicles/vehicle-input.ts';
 import { assignVersion, catalogueVersionOf } from '#core/vehicles/vehicle-recataloguing.server.ts';
 import { adId, answer, jsonBody, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
-import { typed } from '../by-kind.ts';
-import { documentOf } from '../json-api.ts';
-import { backofficeVehicleAnswer } from './backoffice-ad-kinds.ts';
+import { backofficeVehicleDocument } from './backoffice-ad-kinds.ts';
 import { fieldOf, presentBackofficeAd } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 
@@ -31,7 +29,7 @@ export const vehicleVersionsOfAds = subject()
         ),
       },
       responses: {
-        201: answer('Of the version', documentOf(backofficeVehicleAnswer)),
+        201: answer('Of the version', backofficeVehicleDocument),
         ...refusals,
       },
     }),
@@ -40,7 +38,7 @@ export const vehicleVersionsOfAds = subject()
       const { version_assignment: wanted } = c.req.valid('json');
       const outcome = await assignVersion(db, admin, c.req.valid('param').id, wanted, now());
       const assigned = fieldOf('version_assignment', outcome);
-      return typed(await presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, assigned, 201));
+      return presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, assigned, 201);
     },
   )
   .openapi(
@@ -55,7 +53,7 @@ export const vehicleVersionsOfAds = subject()
         body: jsonBody(z.strictObject({ catalogue_entry: newVersionFields })),
       },
       responses: {
-        201: answer('Of the version', documentOf(backofficeVehicleAnswer)),
+        201: answer('Of the version', backofficeVehicleDocument),
         ...refusals,
       },
     }),
@@ -64,6 +62,6 @@ export const vehicleVersionsOfAds = subject()
       const { catalogue_entry: version } = c.req.valid('json');
       const outcome = await catalogueVersionOf(db, admin, c.req.valid('param').id, version, now());
       const entered = fieldOf('catalogue_entry', outcome);
-      return typed(await presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, entered, 201));
+      return presentBackofficeAd(c, 'vehicle', unsafeVehicleForOffice, entered, 201);
     },
   );

@@ -27,7 +27,7 @@ export function ownListOf<Status extends string, Search, Line>(
   };
 }
 
-interface PageOfList {
+export interface PageOfList {
   page: number;
   per_page: number;
 }

@@ -4,6 +4,7 @@ import type { UserActor } from '#core/actor.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { alertHands } from './alerts.fixture.ts';
 import { endAlerts } from './own-alerts.server.ts';
@@ -84,7 +85,7 @@ describe('when a worker is killed', () => {
     await sql`create trigger waits after insert on search_matches for each statement execute function wait_for_test()`.execute(
       db,
     );
-    const holder = await db.startTransaction().execute();
+    const holder = await openTransaction(db);
     await sql`select pg_advisory_xact_lock(2)`.execute(holder);
     const slow = match(now);
     await expect.poll(waitsForALock).toBe(true);

@@ -1,4 +1,4 @@
-// A process of its own for photo-memory.test.ts: prints its peak growth in MB.
+// A process of its own for photo-memory.deep.test.ts: prints its peak growth in MB.
 import { readFile } from 'node:fs/promises';
 import { isRefusal } from '#core/refusal.ts';
 import { checkPhoto } from './photo-check.server.ts';

@@ -190,8 +190,8 @@ type ChoiceField = (typeof CHOICE_FIELDS)[number];
 /** Fields of which several may be ticked. */
 export const LIST_FIELDS = [...CHOICE_FIELDS, 'rental_guarantees'] as const;
 
-type Kind = { category?: unknown; listing_status?: unknown; accepts_exchange?: unknown } & {
-  [Field in ChoiceField]?: unknown;
+type Kind = Readonly<Record<string, unknown>> & {
+  [Field in ChoiceField | 'category' | 'listing_status' | 'accepts_exchange']?: unknown;
 };
 
 export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {

@@ -9,7 +9,7 @@ export function isOver(status: VehicleStatus): boolean {
   return OVER.includes(status);
 }
 
-interface SamePlateAd {
+export interface SamePlateAd {
   id: string;
   name: string;
 }

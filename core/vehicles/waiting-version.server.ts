@@ -10,11 +10,11 @@ import { pricePosition } from './price-position.ts';
 import type { StoredPriceSample } from './stored-price-sample.server.ts';
 import { differingFields, type VehicleVersion } from './vehicle-version.ts';
 
-interface WantedPhoto extends AdPhoto {
+export interface WantedPhoto extends AdPhoto {
   waiting: boolean;
 }
 
-interface WaitingVersion extends VehicleVersion {
+export interface WaitingVersion extends VehicleVersion {
   photos: WantedPhoto[];
   photos_differ: boolean;
   updated_at: string;

@@ -1,10 +1,13 @@
-// Writes db/generated/database-types.ts from a freshly migrated database; with --check only compares.
+// Writes the types of the database from a freshly migrated one, and those of the API's client from its
+// OpenAPI document; with --check only compares.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { currentContract } from '#api/current-contract.fixture.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { migrate } from '#db/migrate.ts';
+import { apiClientTypes } from '../api-client-types.ts';
 
 /** Columns whose CHECK is a union of the core: [column, type, file, shape when it is not the type alone]. */
 const unions: [string, string, string, string?][] = [
@@ -233,13 +236,13 @@ const unions: [string, string, string, string?][] = [
   ['search_feed.ad_kind', 'AdKind', '#core/ads/ad-ref.ts', 'AdKind | null'],
 ];
 
+const check = process.argv.includes('--check');
+writeOrCompare('web/session/generated/api-client.ts', apiClientTypes(currentContract()));
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));
 const database = await startEmbeddedDatabase(folder, { fast: true });
 try {
   await migrate(database.url);
-  const target = path.resolve('db/generated/database-types.ts');
-  const check = process.argv.includes('--check');
-  const out = check ? path.join(folder, 'database-types.ts') : target;
+  const out = path.join(folder, 'database-types.ts');
   execFileSync(
     'node_modules/.bin/kysely-codegen',
     [
@@ -255,16 +258,20 @@ try {
     // It reports every union it cannot parse and writes it as given, which is what we want; a failure ends it with a status.
     { stdio: 'ignore' },
   );
-  writeFileSync(out, `${importsOfUnions()}\n${readFileSync(out, 'utf8')}`);
-  if (check && readFileSync(out, 'utf8') !== readFileSync(target, 'utf8')) {
-    console.error(
-      'db/generated/database-types.ts is not what the migrations make. Run: npm run generate-types',
-    );
-    process.exitCode = 1;
-  }
+  writeOrCompare(
+    'db/generated/database-types.ts',
+    `${importsOfUnions()}\n${readFileSync(out, 'utf8')}`,
+  );
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function writeOrCompare(file: string, types: string) {
+  if (!check) return writeFileSync(file, types);
+  if (readFileSync(file, 'utf8') === types) return;
+  console.error(`${file} is not current. Run: npm run generate-types`);
+  process.exitCode = 1;
 }
 
 function importsOfUnions(): string {

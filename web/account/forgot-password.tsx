@@ -5,7 +5,7 @@ import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     api.v1.password_resets.$post({
-      json: { password_reset: unchecked(treeOf(form)) },
+      json: { password_reset: treeOf(form) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));

@@ -6,7 +6,7 @@ import { formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { failedLogin } from '../session/failed-login.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { bringFavorites } from '../session/kept-favorites.ts';
@@ -40,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies, devices } = session;
   const form = await request.formData();
   devices.mark(cookies);
-  const outcome = await attempt(
-    api.v1.sessions.$post({ json: { session: unchecked(treeOf(form)) } }),
-  );
+  const outcome = await attempt(api.v1.sessions.$post({ json: { session: treeOf(form) } }));
   if (!outcome.ok) return failedLogin(form, outcome);
   if (keepChallenge(cookies, 'challenge', outcome.data)) throw redirect(pathTo('loginCode'));
   devices.prove(cookies);

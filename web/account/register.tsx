@@ -9,7 +9,7 @@ import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { mainPlan } from '../plans/main-plan.ts';
 import { awayWhenUser } from '../session/guards.ts';
 import { sessionOf, type RequestSession } from '../session/request-session.ts';
@@ -64,9 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = session;
   const form = await request.formData();
   if (form.has('_action')) return askAgain(session, form);
-  const outcome = await attempt(
-    api.v1.registrations.$post({ json: { user: unchecked(treeOf(form)) } }),
-  );
+  const outcome = await attempt(api.v1.registrations.$post({ json: { user: treeOf(form) } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   cookies.set('registration', outcome.data.meta.secret);
   renewWanted(cookies, 'site');

@@ -6,7 +6,7 @@ import { failedForm, formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, pageOf, unchecked } from '../session/api-client.ts';
+import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     api.v1.password_resets.$put({
-      json: { password_reset: unchecked({ ...treeOf(form), token: params.token }) },
+      json: { password_reset: { ...treeOf(form), token: params.token } },
     }),
   );
   if (!outcome.ok) {

@@ -2,7 +2,8 @@ import { pathTo } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
 import { failedForm } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { sentText } from '../forms/sent-text.ts';
+import { attempt } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
 import type { RequestSession } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
@@ -50,7 +51,7 @@ export async function askAgain(session: RequestSession, form: FormData) {
   const outcome = corrects
     ? await attempt(
         api.v1.registrations.email.$put({
-          json: { registration: unchecked({ secret, email: form.get('email') }) },
+          json: { registration: { secret, email: sentText(form, 'email') } },
         }),
       )
     : await attempt(api.v1.registrations.messages.$post({ json: { registration: { secret } } }));

@@ -1,9 +1,9 @@
 import { sentText } from '../forms/sent-text.ts';
-import { unchecked } from '../session/api-client.ts';
+import type { SubmittedText } from '../session/api-types.ts';
 
 /** What a form of the list of alerts wants. */
 export type AlertChange =
-  | { do: 'change'; id: string; json: { saved_search: { frequency: never } } }
+  | { do: 'change'; id: string; json: { saved_search: { frequency: SubmittedText } } }
   | { do: 'end'; id: string }
   | { do: 'confirm' };
 
@@ -12,7 +12,7 @@ export function alertChange(form: FormData): AlertChange | undefined {
   const id = sentText(form, 'id') || '-';
   switch (sentText(form, 'do')) {
     case 'change': {
-      const frequency = unchecked(sentText(form, 'frequency'));
+      const frequency = sentText(form, 'frequency');
       return { do: 'change', id, json: { saved_search: { frequency } } };
     }
     case 'end':

@@ -6,7 +6,7 @@ import { sentText } from '../forms/sent-text.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
@@ -48,7 +48,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const input = {
     ad_kind: kind,
     search: SEARCHED_PAGES[kind].asked(url),
-    frequency: unchecked(sentText(form, 'frequency')),
+    frequency: sentText(form, 'frequency'),
   };
   const { api, cookies } = session;
   const here = pathTo('newAlert', { kind: params.kind });

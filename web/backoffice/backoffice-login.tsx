@@ -5,7 +5,7 @@ import { formState } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { failedLogin } from '../session/failed-login.ts';
 import { awayWhenAdmin } from '../session/guards.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies, devices } = sessionOf(context);
   const form = await request.formData();
-  const session = unchecked(treeOf(form));
+  const session = treeOf(form);
   devices.mark(cookies);
   const outcome = await attempt(adminApi.v1.backoffice.sessions.$post({ json: { session } }));
   if (!outcome.ok) return failedLogin(form, outcome);

@@ -1,3 +1,4 @@
+import type { SubmittedFields } from '../session/api-types.ts';
 import { FORM_BOUNDS, nameSteps } from './form-bounds.ts';
 
 /** What a form sent, by field name, as typed. Several values of one name are a list. */
@@ -35,7 +36,10 @@ type Tree = { [name: string]: unknown };
  * a list. Empty fields are left out; an unticked list is an empty list when its name is in `lists`.
  * @throws Response 413 or 422 for what is no form of ours (`FORM_BOUNDS`)
  */
-export function treeOf(form: FormData, { lists = [] }: { lists?: readonly string[] } = {}): Tree {
+export function treeOf(
+  form: FormData,
+  { lists = [] }: { lists?: readonly string[] } = {},
+): SubmittedFields {
   const tree = emptyTree();
   for (const name of lists) tree[name] = [];
   let fields = 0;
@@ -47,7 +51,15 @@ export function treeOf(form: FormData, { lists = [] }: { lists?: readonly string
     if (!steps) throw new Response(null, { status: 422 });
     place(tree, steps, value);
   }
-  return dense(tree) as Tree;
+  return dense(tree) as SubmittedFields;
+}
+
+/**
+ * An object that was put together from what a person sent: from a form, or as the script of our pages sends it.
+ * Whether it is what a call takes, the API says.
+ */
+export function submittedFields(values: object): SubmittedFields {
+  return values as SubmittedFields;
 }
 
 /** Without a prototype: `toString.call` must not reach what all objects share. */

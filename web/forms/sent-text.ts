@@ -1,5 +1,7 @@
+import type { SubmittedText } from '../session/api-types.ts';
+
 /** What a form sent as text under this name; a file or nothing is an empty text. */
-export function sentText(form: FormData, name: string): string {
+export function sentText(form: FormData, name: string): SubmittedText {
   const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return (typeof value === 'string' ? value : '') as SubmittedText;
 }

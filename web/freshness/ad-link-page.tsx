@@ -6,7 +6,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { sentText } from '../forms/sent-text.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, pageOf, unchecked } from '../session/api-client.ts';
+import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ANSWERED, leadToSent, wasSent } from '../session/sent-mark.ts';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await attempt(
     api.v1.ad_links[':token'].answers.$post({
       param: { token },
-      json: { answer: unchecked(given) },
+      json: { answer: given },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));

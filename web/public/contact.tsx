@@ -8,7 +8,7 @@ import { treeOf } from '../forms/form-values.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, unchecked } from '../session/api-client.ts';
+import { attempt } from '../session/api-client.ts';
 import { leadToSent, SENT, wasSent } from '../session/sent-mark.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     api.v1.contact_requests.$post({
-      json: { contact_request: unchecked(treeOf(form)) },
+      json: { contact_request: treeOf(form) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));

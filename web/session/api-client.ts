@@ -1,11 +1,12 @@
 import { hc } from 'hono/client';
-import type { Api } from '#api/api.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { isShared, type SharedAnswers } from './shared-answers.ts';
+import type { BodyOf } from './api-types.ts';
 import { withEncodedParams } from './encoded-params.ts';
+import type { ApiClient } from './generated/api-client.ts';
 import { within } from '../within.ts';
 
-export type ApiClient = ReturnType<typeof hc<Api>>;
+export type { ApiClient } from './generated/api-client.ts';
 
 /** Where a client keeps its token. The user's and the administrator's clients have one each. */
 export interface TokenPlace {
@@ -53,7 +54,7 @@ export function createApiClient(
     await keepToken(answer, token);
     return answer;
   };
-  const client = hc<Api>(baseUrl, {
+  const client = hc(baseUrl, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const address = typeof input === 'string' ? input.slice(baseUrl.length) : '';
       return shared && !headers['cache-control'] && init?.method === 'GET' && isShared(address)
@@ -61,7 +62,7 @@ export function createApiClient(
         : ask(input, init);
     },
   });
-  return withEncodedParams(client);
+  return withEncodedParams(client as object) as ApiClient;
 }
 
 function withHeaders(
@@ -100,17 +101,13 @@ interface TypedAnswer {
   json(): Promise<unknown>;
 }
 
-type OkDocument<Answer> = Answer extends { ok: true; json(): Promise<infer Document> }
-  ? Document
-  : never;
-
 /** For calls that change something: an error is a value, shown beside the form. */
 export async function attempt<Answer extends TypedAnswer>(
   call: Promise<Answer>,
-): Promise<Outcome<OkDocument<Answer>>> {
+): Promise<Outcome<BodyOf<Answer>>> {
   const answer = await call;
   const body = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
-  if (answer.ok) return { ok: true, data: body as OkDocument<Answer> };
+  if (answer.ok) return { ok: true, data: body as BodyOf<Answer> };
   return {
     ok: false,
     status: answer.status,
@@ -121,7 +118,7 @@ export async function attempt<Answer extends TypedAnswer>(
 /** For calls that a page cannot do without. Any error ends in the error page with the same status. */
 export async function load<Answer extends TypedAnswer>(
   call: Promise<Answer>,
-): Promise<OkDocument<Answer>> {
+): Promise<BodyOf<Answer>> {
   const outcome = await attempt(call);
   if (outcome.ok) return outcome.data;
   throw pageOf(outcome);
@@ -130,9 +127,4 @@ export async function load<Answer extends TypedAnswer>(
 /** What a loader throws so that the error page shows with the status and the sentence of the API. */
 export function pageOf({ status, errors }: FailedOutcome): Response {
   return Response.json({ message: errors[0]?.detail }, { status });
-}
-
-/** What a form sent, passed on as it came: the API checks it against its own schema. */
-export function unchecked(values: unknown): never {
-  return values as never;
 }

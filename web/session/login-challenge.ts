@@ -4,7 +4,8 @@ import { failedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { leaveToast } from '../shell/toast-message.ts';
-import { attempt, unchecked } from './api-client.ts';
+import { attempt } from './api-client.ts';
+import type { SubmittedFields } from './api-types.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { RequestSession } from './request-session.ts';
 
@@ -37,10 +38,10 @@ export async function answerChallenge(
   { cookies, devices }: RequestSession,
   cookie: ChallengeCookie,
   form: FormData,
-  call: (json: never) => SecondStepCall,
+  call: (json: { second_step: SubmittedFields }) => SecondStepCall,
 ) {
   const challenge = cookies.get(cookie) ?? '-';
-  const outcome = await attempt(call(unchecked({ second_step: { ...treeOf(form), challenge } })));
+  const outcome = await attempt(call({ second_step: { ...treeOf(form), challenge } }));
   if (!outcome.ok && outcome.status !== UNAUTHORIZED)
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   cookies.clear(cookie);

@@ -4,7 +4,7 @@ import { redirect } from '../session/redirects.ts';
 import { failedForm, type FailedForm } from '../forms/failed-form.ts';
 import { treeOf } from '../forms/form-values.ts';
 import { refusedForm } from '../forms/refused-form.ts';
-import { attempt, unchecked, type ApiClient } from '../session/api-client.ts';
+import { attempt, type ApiClient } from '../session/api-client.ts';
 import type { CookieJar } from '../session/cookie-jar.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { TWO_STEP } from './two-step-form.tsx';
@@ -31,7 +31,7 @@ export async function actOnTwoStep(
   const wish = form.get(TWO_STEP);
   const fields = new FormData();
   for (const [name, value] of form) if (name !== TWO_STEP) fields.append(name, value);
-  const json = { two_step: unchecked(treeOf(fields)) };
+  const json = { two_step: treeOf(fields) };
 
   if (wish === 'start') {
     const outcome = await attempt(calls.setups.$post({ json }));

@@ -1,7 +1,5 @@
-import { hc } from 'hono/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { Api } from '#api/api.ts';
 import type {
   FoundModel,
   FoundVehicles,
@@ -9,6 +7,7 @@ import type {
 } from '#core/vehicles/catalogue/found-vehicles.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { FUEL_TYPE_LABELS } from '#text/vehicle-labels.ts';
+import { browserApi } from '#web/session/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
@@ -162,7 +161,8 @@ function useFoundWhileTyping(typed: string, asked: string): FoundVehicles | unde
 }
 
 async function findWhileTyping(question: string, signal: AbortSignal): Promise<FoundVehicles> {
-  const { matches } = hc<Api>(location.origin).v1.vehicle_catalogue;
+  const { matches } = browserApi().v1.vehicle_catalogue;
   const answer = await matches.$get({ query: { q: question, typing: '1' } }, { init: { signal } });
+  if (!answer.ok) throw new Error('The catalogue did not answer.');
   return (await answer.json()).data.attributes;
 }

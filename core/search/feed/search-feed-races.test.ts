@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addReadyPhoto, LAPAO, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { changedHouses, feedReader, NOTHING } from './search-feed.fixture.ts';
 import { feedPosition, newSince, readFeed, type FeedPosition } from './search-feed.server.ts';
@@ -25,9 +26,9 @@ const change = (id: string, connection: Kysely<DB> | Transaction<DB> = db) =>
 
 describe('transactions that end in another order than they began', () => {
   test('are all told, each when it ended', async () => {
-    const earlier = await db.startTransaction().execute();
+    const earlier = await openTransaction(db);
     await change(one, earlier);
-    const later = await db.startTransaction().execute();
+    const later = await openTransaction(db);
     await change(two, later);
     await later.commit().execute();
     expect(await reader.next()).toEqual(changedHouses(two));
@@ -37,7 +38,7 @@ describe('transactions that end in another order than they began', () => {
   });
 
   test('are told to who began to read while they were open', async () => {
-    const open = await db.startTransaction().execute();
+    const open = await openTransaction(db);
     await change(one, open);
     const beginner = await feedReader(db);
     await open.commit().execute();
@@ -45,7 +46,7 @@ describe('transactions that end in another order than they began', () => {
   });
 
   test('are told to who loads the ads while they end', async () => {
-    const loading = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+    const loading = await openTransaction(db, 'repeatable read');
     const position = await feedPosition(loading);
     await change(two);
     const { rows } =
@@ -78,7 +79,7 @@ describe('who changes what an ad shows while another publishes the ad', () => {
   ])('changes it: %s', async (_, alter) => {
     const id = await addHouse(db, lucia, { city_id: LAPAO });
     await reader.startAgain();
-    const altering = await db.startTransaction().execute();
+    const altering = await openTransaction(db);
     await alter(altering, id);
     await publish(id);
     expect(await reader.next()).toEqual(changedHouses(id));
@@ -89,7 +90,7 @@ describe('who changes what an ad shows while another publishes the ad', () => {
 });
 
 test('a transaction that is open for long costs a reading nothing', async () => {
-  const long = await db.startTransaction().execute();
+  const long = await openTransaction(db);
   await change(one, long);
   await sql`insert into search_feed (ad_kind, ad_id) select 'property', 'mine ' || n from generate_series(1, 5000) n`.execute(
     long,
@@ -115,7 +116,7 @@ test('every change that is committed is told once, whoever writes and reads mean
   const write = async (writer: number) => {
     for (let round = 0; round < 40; round += 1) {
       const id = `${writer}-${round}`;
-      const trx = await db.startTransaction().execute();
+      const trx = await openTransaction(db);
       const saved = await trx.savepoint('inner_one').execute();
       const add = (ad: string) =>
         sql`insert into search_feed (ad_kind, ad_id) values ('vehicle', ${ad})`.execute(saved);

@@ -46,7 +46,5 @@ export async function runningTransactionsEnd(db: Database): Promise<void> {
     select pg_snapshot_xmax(pg_current_snapshot())::text as end`.execute(db);
   const ended = sql<{ ended: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.end}::xid8 as ended`;
-  await expect
-    .poll(async () => (await ended.execute(db)).rows, { timeout: 15_000 })
-    .toEqual([{ ended: true }]);
+  await expect.poll(async () => (await ended.execute(db)).rows).toEqual([{ ended: true }]);
 }

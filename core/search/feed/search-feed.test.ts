@@ -1,3 +1,4 @@
+import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -70,7 +71,7 @@ describe('a reader', () => {
   });
 
   test('is told what is left of a transaction whose savepoint is undone', async () => {
-    const trx = await db.startTransaction().execute();
+    const trx = await openTransaction(db);
     await change(one, trx);
     const saved = await trx.savepoint('halfway').execute();
     await change(two, saved);
@@ -80,7 +81,7 @@ describe('a reader', () => {
   });
 
   test('is told of a transaction with more savepoints than a snapshot lists', async () => {
-    const trx = await db.startTransaction().execute();
+    const trx = await openTransaction(db);
     for (let number = 0; number < 100; number += 1) {
       await sql`savepoint inner_one`.execute(trx);
       await change(number < 99 ? one : two, trx);
@@ -148,7 +149,7 @@ describe('pruning', () => {
   });
 
   test('keeps the rows of a transaction that stays open, however old they are', async () => {
-    const trx = await db.startTransaction().execute();
+    const trx = await openTransaction(db);
     await change(one, trx);
     for (const minutes of [400, 461, 522]) await pruneFeed(db, at(minutes));
     await trx.commit().execute();

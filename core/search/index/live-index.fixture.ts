@@ -13,9 +13,6 @@ import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import { LiveIndex } from './search-index.server.ts';
 import { segmentReader, type SegmentReader } from './segment-reading.server.ts';
 
-/** What is changed must be found after so long, in ms. */
-export const FOUND_SOON = { timeout: 2000 };
-
 /** Of each published ad its price in cents, by id. */
 type Prices = Record<string, number | null>;
 

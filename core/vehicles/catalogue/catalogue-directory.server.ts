@@ -21,7 +21,7 @@ import {
 } from './catalogue-level.ts';
 import { VERSION_FACT_NAMES, type VersionFacts } from './version-facts.ts';
 
-interface NamedPart {
+export interface NamedPart {
   id: string;
   name: string;
 }
@@ -217,13 +217,13 @@ function lineOf<Row extends { image_key: string | null }>({ image_key: key, ...r
   return { ...row, image: key === null ? null : imageAddresses(key) };
 }
 
-interface CatalogueYear {
+export interface CatalogueYear {
   year: number;
   fuel_type: FuelType;
   status: 'active' | 'inactive';
 }
 
-type Facts = { [Name in (typeof VERSION_FACT_NAMES)[number]]: VersionFacts[Name] | null };
+type Facts = { [Name in keyof VersionFacts]-?: VersionFacts[Name] | null };
 
 export async function unsafeGetEntry(db: Database, level: CatalogueLevel, id: string) {
   const { rows } = await sql<CatalogueRow & { revision: string }>`

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import type { OfficeArea } from '#core/office/office-area.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -14,6 +13,7 @@ import {
   officePaymentsAddress,
 } from '../../addresses/office-money-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
@@ -23,10 +23,7 @@ import '../file-part.css';
 import './account-belongings.css';
 
 type Account = ApiClient['v1']['backoffice']['users'][':id'];
-export type Belongings = InferResponseType<
-  Account['belongings']['$get'],
-  200
->['data']['attributes'];
+export type Belongings = ResponseBody<Account['belongings']['$get']>['data']['attributes'];
 
 /** Those that wait, or those that were found right to be held or not. */
 function heldPath(about: string, waiting: number) {

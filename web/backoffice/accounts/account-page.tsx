@@ -8,13 +8,7 @@ import { redirect, redirectDocument } from '../../session/redirects.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import {
-  attempt,
-  load,
-  unchecked,
-  type ApiClient,
-  type Outcome,
-} from '../../session/api-client.ts';
+import { attempt, load, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -106,17 +100,15 @@ function decide(
   const param = { id };
   const fields = treeOf(form);
   if (decision === 'profile')
-    return attempt(account.profile.$post({ param, json: { profile_change: unchecked(fields) } }));
+    return attempt(account.profile.$post({ param, json: { profile_change: fields } }));
   if (decision === 'sessions') return attempt(account.sessions.$delete({ param }));
   if (decision === 'twoStep')
-    return attempt(account.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
+    return attempt(account.two_step.resets.$post({ param, json: { two_step: fields } }));
   if (decision === 'confirmEmail')
-    return attempt(
-      account.email_confirmations.$post({ param, json: { confirmation: unchecked(fields) } }),
-    );
+    return attempt(account.email_confirmations.$post({ param, json: { confirmation: fields } }));
   if (decision === 'view')
-    return attempt(account.viewings.$post({ param, json: { viewing: unchecked(fields) } }));
-  const transition = unchecked({ ...fields, action: decision });
+    return attempt(account.viewings.$post({ param, json: { viewing: fields } }));
+  const transition = { ...fields, action: decision };
   return attempt(account.transitions.$post({ param, json: { transition } }));
 }
 

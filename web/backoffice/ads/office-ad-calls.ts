@@ -1,11 +1,6 @@
 import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
-import {
-  attempt,
-  load,
-  unchecked,
-  type ApiClient,
-  type Outcome,
-} from '../../session/api-client.ts';
+import { attempt, load, type ApiClient, type Outcome } from '../../session/api-client.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import type { TableMeta } from '../tables/asked-table.ts';
 import type { DecidedDocument, OfficeAd, OfficeAdKind, OfficeLine } from './office-ad-kind.ts';
 
@@ -32,15 +27,13 @@ export function decide(
   kind: OfficeAdKind,
   id: string,
   action: string,
-  sent: object,
+  sent: SubmittedFields,
 ): Promise<Outcome<DecidedDocument>> {
   const decision = { ...sent, action };
   const staysInState = AD_LIFECYCLES[kind.kind].lifecycle[action]?.to === undefined;
   if (staysInState && kind.decideChange) return kind.decideChange(api, id, decision);
   const { transitions } = api.v1.backoffice[kind.path][':id'];
-  return attempt(
-    either(transitions.$post({ param: { id }, json: unchecked({ transition: decision }) })),
-  );
+  return attempt(either(transitions.$post({ param: { id }, json: { transition: decision } })));
 }
 
 /** The promise of either kind's answer as one promise. */

@@ -5,6 +5,7 @@ import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import type { VehicleSearch } from '../../vehicle-finder/find-vehicles.ts';
@@ -54,7 +55,7 @@ export type Corrections = Readonly<Record<string, Correction>>;
 interface Correction {
   /** What is said after it. */
   done: string;
-  send(api: ApiClient, id: string, form: object): Promise<Outcome<DecidedDocument>>;
+  send(api: ApiClient, id: string, form: SubmittedFields): Promise<Outcome<DecidedDocument>>;
 }
 
 /** What the back office knows of the ads of a kind, beside its words and its lifecycle. */
@@ -90,7 +91,11 @@ export interface OfficeAdKind<
   /** By what their buttons send as `_action`. */
   corrections?: Corrections;
   /** A decision that leaves the ad in its state. */
-  decideChange?(api: ApiClient, id: string, decision: object): Promise<Outcome<DecidedDocument>>;
+  decideChange?(
+    api: ApiClient,
+    id: string,
+    decision: SubmittedFields,
+  ): Promise<Outcome<DecidedDocument>>;
 }
 
 export interface DecidedDocument {

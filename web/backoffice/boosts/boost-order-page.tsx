@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { InferResponseType } from 'hono/client';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
@@ -7,7 +6,8 @@ import { counted, dateTimeText } from '#text/formats.ts';
 import { OFFICE_BOOST_STATUSES, OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/boost-order-page';
 import '../accounts/account-page.css';
 
 type Order = ApiClient['v1']['backoffice']['boost_orders'][':id'];
-type OrderFile = InferResponseType<Order['$get'], 200>['data']['attributes'];
+type OrderFile = ResponseBody<Order['$get']>['data']['attributes'];
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const order = sessionOf(context).adminApi.v1.backoffice.boost_orders[':id'];
@@ -33,7 +33,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const session = sessionOf(context);
   const form = await request.formData();
   const { refunds } = session.adminApi.v1.backoffice.boost_orders[':id'];
-  const json = { refund: unchecked(treeOf(form)) };
+  const json = { refund: treeOf(form) };
   const outcome = await attempt(refunds.$post({ param: { id }, json }));
   return answerRefund(session, form, outcome, pathTo('backofficeBoostOrder', { id }));
 }

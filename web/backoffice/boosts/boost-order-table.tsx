@@ -1,17 +1,17 @@
-import type { InferResponseType } from 'hono/client';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { OfficeColumn } from '../tables/office-table.tsx';
 import '../directory-line.css';
 
 type Orders = ApiClient['v1']['backoffice']['boost_orders'];
-type OrderLine = InferResponseType<Orders['$get'], 200>['data'][number];
+type OrderLine = ResponseBody<Orders['$get']>['data'][number];
 
 export function BoostOrderTable({
   caption,

@@ -5,11 +5,11 @@ import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { counted } from '#text/formats.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { formState, type FailedForm, type FormState } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { submittedFields, treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked, type ApiClient, type Outcome } from '../../session/api-client.ts';
+import { attempt, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -51,10 +51,10 @@ function save(
   doing: Doing,
   form: FormData,
 ): Promise<Outcome<unknown>> {
-  const sent = unchecked(treeOf(form));
+  const sent = treeOf(form);
   return doing === 'add'
     ? attempt(backoffice.boost_plans.$post({ json: { boost_plan: sent } }))
-    : attempt(backoffice.boost_plans.$put({ json: { boost_plans: sent } }));
+    : attempt(backoffice.boost_plans.$put({ json: submittedFields({ boost_plans: sent }) }));
 }
 
 export default function BoostPricesPage({ loaderData, actionData }: Route.ComponentProps) {

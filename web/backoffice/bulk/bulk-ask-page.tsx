@@ -5,10 +5,10 @@ import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { formState } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -47,11 +47,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const { words } = BULK_LISTS[subject];
   const { query: filter } = askedTable(words, session, url);
   const form = await request.formData();
-  const { action: chosen, reason } = treeOf(form) as { action?: string; reason?: string };
+  const asked = { action: sentText(form, 'action'), reason: sentText(form, 'reason') };
   const address = words.parameters(filter).toString();
   const outcome = await attempt(
     bulkCalls(session.adminApi, subject).$post({
-      json: unchecked({ bulk_job: { action: chosen, reason, filter, address } }),
+      json: { bulk_job: { ...asked, filter, address } },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));

@@ -4,10 +4,10 @@ import { pathTo } from '#core/site/paths.ts';
 import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
 import { capitalised, counted, dateTimeText } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
-import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -44,12 +44,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
   const form = await request.formData();
-  const { reason } = treeOf(form) as { reason?: string };
-  const decision = form.get('_action');
+  const decision = { decision: sentText(form, '_action'), reason: sentText(form, 'reason') };
   const outcome = await attempt(
     bulkCalls(adminApi, subject)[':id'].decisions.$post({
       param: { id: params.id },
-      json: { decision: unchecked({ decision, reason }) },
+      json: { decision },
     }),
   );
   if (outcome.ok)

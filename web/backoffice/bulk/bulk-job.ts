@@ -1,10 +1,7 @@
-import type { InferResponseType } from 'hono/client';
+import type { ResponseBody } from '../../session/api-types.ts';
 import type { bulkCalls, bulkRowCalls } from './bulk-subjects.ts';
 
-type Document = InferResponseType<ReturnType<typeof bulkCalls>[':id']['$get'], 200>['data'];
+type Document = ResponseBody<ReturnType<typeof bulkCalls>[':id']['$get']>['data'];
 
 export type BulkJob = Document['attributes'] & { id: string };
-export type BulkRow = InferResponseType<
-  ReturnType<typeof bulkRowCalls>['$get'],
-  200
->['data'][number];
+export type BulkRow = ResponseBody<ReturnType<typeof bulkRowCalls>['$get']>['data'][number];

@@ -57,13 +57,13 @@ export function rowOfAction(subject: BulkSubject, action: string): BulkActionRow
   return BULK_ACTIONS[subject][action] ?? {};
 }
 
-/** The calls of a list; those of all have the shapes of those of accounts. */
+/** The calls of a list. */
 export function bulkCalls({ v1: { backoffice } }: ApiClient, subject: BulkSubject) {
-  return backoffice.bulk_jobs[subject] as (typeof backoffice.bulk_jobs)['users'];
+  return backoffice.bulk_jobs[subject];
 }
 
 export function bulkRowCalls({ v1: { backoffice } }: ApiClient, subject: BulkSubject) {
-  return backoffice[`bulk_rows_${subject}`] as (typeof backoffice)['bulk_rows_users'];
+  return backoffice[`bulk_rows_${subject}`];
 }
 
 /** Where something is chosen for all rows that a list shows. */

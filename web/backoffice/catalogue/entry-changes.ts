@@ -2,7 +2,7 @@ import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { readFileForm } from '../../http/file-form.ts';
-import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -27,13 +27,13 @@ export async function changeOfForm(
   const { adminApi } = session;
   const param = { id };
   if (form.get('_action') === 'years') {
-    const json = { year_change: unchecked(treeOf(form)) };
+    const json = { year_change: treeOf(form) };
     const { year_changes: changes } = adminApi.v1.backoffice.vehicle_versions[':id'];
     const outcome = await attempt(changes.$post({ param, json }));
     return finish(session, level, id, { outcome, form, part: 'years', done: 'Anos mudados' });
   }
   const entry = callsOf(adminApi, level)[':id'];
-  const outcome = await attempt(entry.$put({ param, json: { entry: unchecked(treeOf(form)) } }));
+  const outcome = await attempt(entry.$put({ param, json: { entry: treeOf(form) } }));
   return finish(session, level, id, { outcome, form, part: 'save', done: 'Salvo' });
 }
 

@@ -9,7 +9,7 @@ import { catalogueAddress } from '../../addresses/office-addresses.ts';
 import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const { level } = askedEntry(session, url);
   const form = await request.formData();
-  const json = { entry: unchecked(treeOf(form)) };
+  const json = { entry: treeOf(form) };
   const outcome = await attempt(callsOf(session.adminApi, level).$post({ json }));
   if (!outcome.ok) return data(failedForm(form, outcome.errors), { status: outcome.status });
   leaveToast(session.cookies, { severity: 'success', summary: 'Está no catálogo', life: 5000 });

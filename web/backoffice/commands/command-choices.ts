@@ -1,10 +1,10 @@
-import type { InferResponseType } from 'hono/client';
 import type { CommandKind } from '#core/office/command.ts';
 import type { OfficeArea } from '#core/office/office-area.ts';
 import { SECTION_NAMES } from '#core/site/settings-section.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { SECTION_LABELS } from '#text/setting-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { OFFICE_SECTIONS } from '../office-sections.ts';
 import { sectionPath } from '../settings/section-paths.ts';
 
@@ -118,7 +118,7 @@ const KINDS: Readonly<Record<CommandKind, { group: string; href: (id: string) =>
   },
 };
 
-type Found = InferResponseType<ApiClient['v1']['backoffice']['commands']['$get'], 200>['data'];
+type Found = ResponseBody<ApiClient['v1']['backoffice']['commands']['$get']>['data'];
 
 export function choicesOf(found: Found): CommandChoice[] {
   return found.map(({ id, attributes: { kind, label, note } }) => {

@@ -1,6 +1,6 @@
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { load, unchecked, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
+import { load, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
 import { refusedSave } from '../refused-save.ts';
 
 export type OfficeCoupon = Awaited<ReturnType<typeof loadCoupon>>;
@@ -18,7 +18,7 @@ export async function loadBoostPlans({ v1: { backoffice } }: ApiClient) {
 
 /** What the form of a coupon says, as the API takes it. */
 export function sentCoupon(form: FormData) {
-  return { coupon: unchecked(treeOf(form, { lists: ['boost_plans'] })) };
+  return { coupon: treeOf(form, { lists: ['boost_plans'] }) };
 }
 
 /** Forms never send a `code` back, which elsewhere opens a login; that of a coupon is no secret. */

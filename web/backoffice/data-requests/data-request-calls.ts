@@ -1,11 +1,10 @@
-import type { InferResponseType } from 'hono/client';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type DataRequests = ApiClient['v1']['backoffice']['data_requests'];
-export type DataRequestLine = InferResponseType<DataRequests['$get'], 200>['data'][number];
-export type DataRequestFile = { id: string } & InferResponseType<
-  DataRequests[':id']['$get'],
-  200
+export type DataRequestLine = ResponseBody<DataRequests['$get']>['data'][number];
+export type DataRequestFile = { id: string } & ResponseBody<
+  DataRequests[':id']['$get']
 >['data']['attributes'];
 
 export async function loadDataRequest(api: ApiClient, id: string): Promise<DataRequestFile> {

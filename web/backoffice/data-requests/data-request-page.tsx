@@ -14,7 +14,7 @@ import { dateText, dateTimeText } from '#text/formats.ts';
 import { dataRequestClockText } from '#text/legal-clock-words.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -49,10 +49,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     ? await attempt(
         of.decisions.$post({
           param: { id },
-          json: { decision: unchecked({ ...fields, decision }) },
+          json: { decision: { ...fields, decision } },
         }),
       )
-    : await attempt(of.notes.$post({ param: { id }, json: { note: unchecked(fields) } }));
+    : await attempt(of.notes.$post({ param: { id }, json: { note: fields } }));
   return answerChoice(session, form, outcome, {
     action: decision ?? 'note',
     here: pathTo('backofficeDataRequest', { id }),

@@ -18,7 +18,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     adminApi.v1.backoffice.data_requests.$post({
-      json: { data_request: unchecked(treeOf(form)) },
+      json: { data_request: treeOf(form) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));

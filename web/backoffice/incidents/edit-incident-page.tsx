@@ -1,8 +1,9 @@
 import { pathTo } from '#core/site/paths.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -21,7 +22,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { incident: sentIncident(form), seen_at: unchecked(form.get('seen_at')) };
+  const json = { incident: sentIncident(form), seen_at: sentText(form, 'seen_at') };
   const outcome = await attempt(
     adminApi.v1.backoffice.incidents[':id'].$put({ param: { id }, json }),
   );

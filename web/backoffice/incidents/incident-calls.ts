@@ -1,13 +1,12 @@
-import type { InferResponseType } from 'hono/client';
 import { localMoment } from '#core/fields/local-moment.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type Incidents = ApiClient['v1']['backoffice']['incidents'];
-export type IncidentLine = InferResponseType<Incidents['$get'], 200>['data'][number];
-export type IncidentFile = { id: string } & InferResponseType<
-  Incidents[':id']['$get'],
-  200
+export type IncidentLine = ResponseBody<Incidents['$get']>['data'][number];
+export type IncidentFile = { id: string } & ResponseBody<
+  Incidents[':id']['$get']
 >['data']['attributes'];
 
 export async function loadIncident(api: ApiClient, id: string): Promise<IncidentFile> {
@@ -18,7 +17,7 @@ export async function loadIncident(api: ApiClient, id: string): Promise<Incident
 /** What the form of an incident says, as the API takes it. */
 export function sentIncident(form: FormData) {
   const { seen_at: _seen, ...incident } = treeOf(form, { lists: ['data_kinds'] });
-  return unchecked(incident);
+  return incident;
 }
 
 /** As the fields of the form take it. */

@@ -6,7 +6,7 @@ import { incidentClockText } from '#text/legal-clock-words.ts';
 import { auditAddress } from '../../addresses/office-addresses.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -34,7 +34,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const chosen = form.get('_action');
   if (chosen !== 'note' && chosen !== 'close') throw Response.json({}, { status: 400 });
   const incident = session.adminApi.v1.backoffice.incidents[':id'];
-  const fields = unchecked(treeOf(form));
+  const fields = treeOf(form);
   const outcome =
     chosen === 'note'
       ? await attempt(incident.notes.$post({ param: { id }, json: { note: fields } }))

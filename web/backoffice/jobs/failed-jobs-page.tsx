@@ -3,7 +3,7 @@ import { FAILED_JOB_ACTIONS } from '#core/office/failed-jobs.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { jobLabel } from '#text/job-labels.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const decided = FAILED_JOB_ACTIONS.find((name) => name === form.get('_action'));
   if (!decided) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
-  const { task = '-' } = treeOf(form) as { task?: string };
+  const task = sentText(form, 'task') || '-';
   const decision = { task, action: decided };
   const outcome = await attempt(
     adminApi.v1.backoffice.failed_job_decisions.$post({ json: { decision } }),

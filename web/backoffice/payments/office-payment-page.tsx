@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { InferResponseType } from 'hono/client';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { documentKind, documentText } from '#text/payment-words.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
-import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -21,7 +21,7 @@ import { answerRefund, REFUND, RefundPanel } from './refund-panel.tsx';
 import '../accounts/account-page.css';
 
 type Payment = ApiClient['v1']['backoffice']['payments'][':id'];
-type PaymentFile = InferResponseType<Payment['$get'], 200>['data']['attributes'];
+type PaymentFile = ResponseBody<Payment['$get']>['data']['attributes'];
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const payment = sessionOf(context).adminApi.v1.backoffice.payments[':id'];
@@ -36,7 +36,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const chosen = form.get('_action');
   const param = { id };
   if (chosen === REFUND) {
-    const json = { refund: unchecked(treeOf(form)) };
+    const json = { refund: treeOf(form) };
     return answerRefund(session, form, await attempt(payment.refunds.$post({ param, json })), here);
   }
   const noted = { here, failure: 'Não deu para salvar a nota. Tente de novo daqui a pouco.' };
@@ -47,7 +47,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       done: { summary: 'Nota tirada', detail: 'Quem pagou não a vê mais.' },
     });
   if (chosen !== SAVE_NOTE) throw Response.json({}, { status: 400 });
-  const json = { fiscal_note: unchecked(treeOf(form)) };
+  const json = { fiscal_note: treeOf(form) };
   return answerChoice(session, form, await attempt(payment.fiscal_note.$put({ param, json })), {
     ...noted,
     action: SAVE_NOTE,

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import { localMonth } from '#core/fields/month.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
@@ -9,6 +8,7 @@ import { OFFICE_PAYMENT_STATUSES, PAYMENT_STATE_LABELS } from '#text/office-mone
 import { addressOf } from '../../addresses/address-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -22,10 +22,7 @@ import type { Route } from './+types/payments-page';
 import '../directory-line.css';
 import './payments-page.css';
 
-type Line = InferResponseType<
-  ApiClient['v1']['backoffice']['payments']['$get'],
-  200
->['data'][number];
+type Line = ResponseBody<ApiClient['v1']['backoffice']['payments']['$get']>['data'][number];
 
 /** As the address says it; no month that the API knows. */
 const EVERY_MONTH = 'todos';

@@ -5,8 +5,9 @@ import { PLAN_KIND_TITLES } from '#text/office-plan-labels.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -30,8 +31,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const { revision, ...plan } = treeOf(form);
-  const json = unchecked({ plan, revision });
+  const { revision: _revision, ...plan } = treeOf(form);
+  const json = { plan, revision: sentText(form, 'revision') };
   const call = adminApi.v1.backoffice.plans[':id'].$put({ param: { id: params.id }, json });
   const outcome = await attempt(call);
   if (!outcome.ok) {

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
@@ -7,6 +6,7 @@ import { FINDING_WORDS } from '#text/finding-words.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -17,7 +17,7 @@ import '../file-part.css';
 import './finding-card.css';
 
 type Findings = ApiClient['v1']['backoffice']['reconciliation_findings'];
-export type Finding = InferResponseType<Findings['$get'], 200>['data'][number];
+export type Finding = ResponseBody<Findings['$get']>['data'][number];
 
 export interface RefusedSettlement extends FailedForm {
   finding: string;

@@ -3,10 +3,10 @@ import { pathTo } from '#core/site/paths.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { findingsAddress } from '../../addresses/office-money-addresses.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -35,12 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const { finding, note } = treeOf(form) as { finding?: string; note?: string };
-  const id = finding ?? '-';
+  const id = sentText(form, 'finding') || '-';
   const outcome = await attempt(
     adminApi.v1.backoffice.reconciliation_findings[':id'].settlement.$post({
       param: { id },
-      json: { settlement: unchecked({ note }) },
+      json: { settlement: { note: sentText(form, 'note') } },
     }),
   );
   if (!outcome.ok && outcome.status !== 409) {

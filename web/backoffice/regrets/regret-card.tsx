@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
@@ -8,6 +7,7 @@ import { counted, dateTimeText } from '#text/formats.ts';
 import { REGRET_STATUS_LABELS } from '#text/office-money-labels.ts';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,7 +18,7 @@ import '../file-part.css';
 import './regret-card.css';
 
 type Regrets = ApiClient['v1']['backoffice']['regrets'];
-export type Regret = InferResponseType<Regrets['$get'], 200>['data'][number];
+export type Regret = ResponseBody<Regrets['$get']>['data'][number];
 
 export interface RefusedDecision extends FailedForm {
   regret: string;

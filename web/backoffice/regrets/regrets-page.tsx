@@ -2,8 +2,9 @@ import type { AgeSort } from '#core/office-tables/table-place.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -34,13 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
   const decision = form.get('_action') === 'accept' ? 'accept' : 'refuse';
-  const { regret, note } = treeOf(form) as { regret?: string; note?: string };
-  const id = regret ?? '-';
-  const sent = { accept: decision === 'accept', note };
+  const { regret: _regret, ...answer } = treeOf(form);
+  const id = sentText(form, 'regret') || '-';
   const outcome = await attempt(
     adminApi.v1.backoffice.regrets[':id'].decisions.$post({
       param: { id },
-      json: { decision: unchecked(sent) },
+      json: { decision: { ...answer, accept: decision === 'accept' } },
     }),
   );
   if (outcome.ok)

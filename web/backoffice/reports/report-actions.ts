@@ -3,8 +3,8 @@ import { REPORT_DECISIONS, type ReportDecision } from '#core/reports/report-hand
 import type { SitePath } from '#core/site/paths.ts';
 import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { sentText } from '../../forms/sent-text.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 
@@ -33,8 +33,9 @@ export async function actOnReport(
 ) {
   const decision = REPORT_DECISIONS.find((name) => name === form.get('_action'));
   if (!decision) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
-  const { report = '-', note, reason } = treeOf(form) as Record<string, string | undefined>;
-  const handling = unchecked({ decision, reason, note, whole_ad: 'on' });
+  const report = sentText(form, 'report') || '-';
+  const [reason, note] = [sentText(form, 'reason'), sentText(form, 'note')];
+  const handling = { decision, reason, note, whole_ad: 'on' };
   const outcome = await attempt(
     adminApi.v1.backoffice.reports[':id'].handling.$post({
       param: { id: report },

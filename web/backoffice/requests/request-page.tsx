@@ -17,7 +17,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -49,12 +49,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const { state, note, seen_at: seenAt } = treeOf(form);
-  const change = unchecked({ state, note, seen_at: seenAt === '' ? null : seenAt });
   const outcome = await attempt(
     adminApi.v1.backoffice.contact_requests[':id'].changes.$post({
       param: { id },
-      json: { change },
+      json: { change: treeOf(form) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));

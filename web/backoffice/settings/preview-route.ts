@@ -1,5 +1,5 @@
 import { requireAdmin } from '../../session/guards.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { barePage, BARE_PAGE_HEADERS } from '../../http/bare-page.ts';
@@ -25,7 +25,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { settings, errors } = await sentSettings(session.adminApi, section, form);
   if (errors.length > 0) return refusedPreview(errors.map(({ detail }) => detail));
   const { previews } = session.adminApi.v1.backoffice.settings[section];
-  const outcome = await attempt(previews.$post({ json: unchecked({ settings }) }));
+  const outcome = await attempt(previews.$post({ json: { settings } }));
   if (!outcome.ok) return refusedPreview(outcome.errors.map(({ detail }) => detail));
   const path = await previewPage(session.api, section);
   const page = await session.renderPreview?.(path, {

@@ -1,14 +1,18 @@
-import { SECTION_OF, type SettingsSection } from '#core/site/settings-section.ts';
-import type { SettingName } from '#core/site/website-settings.ts';
+import { SECTION_OF, SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
-import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { refusedSave } from '../refused-save.ts';
 import { sectionPath } from './section-paths.ts';
-import { PICTURES_TOO_LARGE, readSettingsForm, sentSettings } from './sent-settings.ts';
+import {
+  PICTURES_TOO_LARGE,
+  readSettingsForm,
+  sentConfirmations,
+  sentSettings,
+} from './sent-settings.ts';
 import { loadSettings } from './settings-calls.ts';
 
 const TOO_LARGE = { message: PICTURES_TOO_LARGE };
@@ -34,8 +38,7 @@ export async function saveSection(
   const { adminApi } = session;
   const { errors, ...sent } = await sentSettings(adminApi, section, form);
   if (errors.length > 0) return { part: 'save', status: 422, ...failedForm(form, errors) };
-  const json = unchecked(sent);
-  const outcome = await attempt(adminApi.v1.backoffice.settings[section].$put({ json }));
+  const outcome = await attempt(adminApi.v1.backoffice.settings[section].$put({ json: sent }));
   if (!outcome.ok)
     return { part: 'save', status: outcome.status, ...refusedSave(form, outcome, FAILED) };
   throw done(session, section, outcome.data.data.attributes.changed.length);
@@ -47,18 +50,19 @@ async function returnTo(
   form: FormData,
 ): Promise<RefusedSettings> {
   const { adminApi } = session;
-  const name = sentText(form, 'name') as SettingName;
+  const name = sentText(form, 'name');
+  const known = SETTING_NAMES.find((each) => each === name);
   const change = sentText(form, 'change');
   const { revisions } = await loadSettings(adminApi);
   const setting_return = {
     name,
     change: change === '' ? null : change,
     // What is brought back is seen beside what holds now: the newest is meant.
-    revision: sentText(form, 'revision') || revisions[SECTION_OF[name] ?? section],
-    confirmed: form.getAll('confirmed[]'),
+    revision: sentText(form, 'revision') || revisions[known ? SECTION_OF[known] : section],
+    confirmed: sentConfirmations(form),
   };
   const outcome: Outcome<unknown> = await attempt(
-    adminApi.v1.backoffice.setting_returns.$post({ json: unchecked({ setting_return }) }),
+    adminApi.v1.backoffice.setting_returns.$post({ json: { setting_return } }),
   );
   if (!outcome.ok)
     return { part: 'return', status: outcome.status, ...refusedSave(form, outcome, FAILED) };

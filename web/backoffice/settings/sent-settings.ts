@@ -7,13 +7,14 @@ import { sentText } from '../../forms/sent-text.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { BANNER_FIELDS, fileName, PICTURE_FIELDS, removalName } from './section-traits.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 
 /** Three pictures as large as one may be would be a form that nobody waits for. In bytes. */
 const ALL_PICTURES = 8 * 1024 * 1024;
 const FORM_BOUNDS = { bytes: ALL_PICTURES + 64 * 1024, parts: 80 };
 
 export interface SentSettings {
-  settings: object;
+  settings: SubmittedFields;
   revision: string;
   confirmed: string[];
   /** Of pictures that were refused; all else of the form is as it was sent. */
@@ -52,9 +53,14 @@ export async function sentSettings(
   return {
     settings,
     revision: sentText(form, 'revision'),
-    confirmed: form.getAll('confirmed[]').filter((key) => typeof key === 'string'),
+    confirmed: sentConfirmations(form),
     errors,
   };
+}
+
+/** The doubts that were answered with "yes, I mean it". */
+export function sentConfirmations(form: FormData): string[] {
+  return form.getAll('confirmed[]').filter((key) => typeof key === 'string');
 }
 
 async function keepPicture(

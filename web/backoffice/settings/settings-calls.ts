@@ -1,19 +1,13 @@
-import type { InferResponseType } from 'hono/client';
 import { DEFAULT_REGION } from '#core/places/region.ts';
 import { SECTION_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type Backoffice = ApiClient['v1']['backoffice'];
 
-export type OfficeSettings = InferResponseType<
-  Backoffice['settings']['$get'],
-  200
->['data']['attributes'];
+export type OfficeSettings = ResponseBody<Backoffice['settings']['$get']>['data']['attributes'];
 
-export type SettingChange = InferResponseType<
-  Backoffice['setting_changes']['$get'],
-  200
->['data'][number];
+export type SettingChange = ResponseBody<Backoffice['setting_changes']['$get']>['data'][number];
 
 export async function loadSettings({ v1: { backoffice } }: ApiClient): Promise<OfficeSettings> {
   return (await load(backoffice.settings.$get())).data.attributes;

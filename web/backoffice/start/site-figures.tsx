@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import { FIGURE_STEPS, type FigureStep, type SiteFigureName } from '#core/office/site-figures.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
@@ -11,13 +10,14 @@ import {
 import { changeText, noon, spanText } from '#text/statistics-words.ts';
 import { officeStartAddress } from '../../addresses/office-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import { StatTile } from '../../ui/stat-tile/stat-tile.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import './site-figures.css';
 
-type Answer = InferResponseType<ApiClient['v1']['backoffice']['figures']['$get'], 200>;
+type Answer = ResponseBody<ApiClient['v1']['backoffice']['figures']['$get']>;
 export type SiteFiguresFacts = Answer['data']['attributes'];
 type Figure = SiteFiguresFacts['figures'][number];
 

@@ -1,7 +1,7 @@
-import type { InferResponseType } from 'hono/client';
 import { dateTimeText, agoText } from '#text/formats.ts';
 import { WAITING_WORDS, waitingText } from '#text/waiting-words.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ToDoList } from '../../ui/to-do-list/to-do-list.tsx';
@@ -9,7 +9,7 @@ import { WAITING_PATHS } from './waiting-paths.ts';
 import './waiting-list.css';
 
 type Things = ApiClient['v1']['backoffice']['waiting_things'];
-export type WaitingThing = InferResponseType<Things['$get'], 200>['data'][number]['attributes'];
+export type WaitingThing = ResponseBody<Things['$get']>['data'][number]['attributes'];
 
 interface WaitingListProps {
   things: readonly WaitingThing[];

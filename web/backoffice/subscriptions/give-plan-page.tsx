@@ -8,7 +8,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -48,7 +48,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { subscription: unchecked({ ...treeOf(form), user_id: id }) };
+  const json = { subscription: { ...treeOf(form), user_id: id } };
   const outcome = await attempt(adminApi.v1.backoffice.subscriptions.$post({ json }));
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
   leaveToast(cookies, {

@@ -13,7 +13,7 @@ import {
 import { givePlanAddress } from '../../addresses/office-money-addresses.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -42,7 +42,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const chosen = OFFICE_SUBSCRIPTION_ACTIONS.find((name) => name === form.get('_action'));
   if (!chosen) throw Response.json({}, { status: 400 });
   const { transitions } = session.adminApi.v1.backoffice.subscriptions[':id'];
-  const transition = unchecked({ ...treeOf(form), action: chosen });
+  const transition = { ...treeOf(form), action: chosen };
   const outcome = await attempt(transitions.$post({ param: { id }, json: { transition } }));
   return answerChoice(session, form, outcome, {
     action: chosen,

@@ -1,16 +1,13 @@
-import type { InferResponseType } from 'hono/client';
 import { graceEnd } from '#core/plans/plan.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText } from '#text/formats.ts';
 import { planTermText } from '#text/office-plan-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type Subscriptions = ApiClient['v1']['backoffice']['subscriptions'];
-export type SubscriptionLine = InferResponseType<Subscriptions['$get'], 200>['data'][number];
-export type SubscriptionFile = InferResponseType<
-  Subscriptions[':id']['$get'],
-  200
->['data']['attributes'];
+export type SubscriptionLine = ResponseBody<Subscriptions['$get']>['data'][number];
+export type SubscriptionFile = ResponseBody<Subscriptions[':id']['$get']>['data']['attributes'];
 
 type Facts = SubscriptionLine['attributes'];
 

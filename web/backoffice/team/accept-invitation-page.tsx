@@ -8,7 +8,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, pageOf, unchecked } from '../../session/api-client.ts';
+import { attempt, pageOf } from '../../session/api-client.ts';
 import { awayWhenAdmin } from '../../session/guards.ts';
 import { redirect, redirectDocument } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -37,7 +37,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const form = await request.formData();
   const outcome = await attempt(
     adminApi.v1.backoffice.invitation_acceptances.$post({
-      json: { acceptance: unchecked({ ...treeOf(form), token }) },
+      json: { acceptance: { ...treeOf(form), token } },
     }),
   );
   if (!outcome.ok) {

@@ -6,7 +6,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { invitation: unchecked(treeOf(form)) };
+  const json = { invitation: treeOf(form) };
   const outcome = await attempt(adminApi.v1.backoffice.admins.$post({ json }));
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
   leaveToast(cookies, {

@@ -7,13 +7,7 @@ import { MEMBER_DONE, MEMBER_STATE_LABELS, OFFICE_ROLE_LABELS } from '#text/team
 import { auditAddress } from '../../addresses/office-addresses.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
-import {
-  attempt,
-  load,
-  unchecked,
-  type ApiClient,
-  type Outcome,
-} from '../../session/api-client.ts';
+import { attempt, load, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -75,8 +69,8 @@ function decide(
   if (decision === 'withdraw_invitation') return attempt(member.invitations.$delete({ param }));
   const fields = treeOf(form);
   if (decision === 'reset_two_step')
-    return attempt(member.two_step.resets.$post({ param, json: { two_step: unchecked(fields) } }));
-  const change = unchecked({ ...fields, action: decision });
+    return attempt(member.two_step.resets.$post({ param, json: { two_step: fields } }));
+  const change = { ...fields, action: decision };
   return attempt(member.changes.$post({ param, json: { change } }));
 }
 

@@ -1,12 +1,12 @@
-import type { InferResponseType } from 'hono/client';
 import { MEMBER_ACTIONS, type MemberAction } from '#core/office/team.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 
 type Admins = ApiClient['v1']['backoffice']['admins'];
 
-export type MemberLine = InferResponseType<Admins['$get'], 200>['data'][number];
-export type MemberFile = InferResponseType<Admins[':id']['$get'], 200>['data']['attributes'];
+export type MemberLine = ResponseBody<Admins['$get']>['data'][number];
+export type MemberFile = ResponseBody<Admins[':id']['$get']>['data']['attributes'];
 
 /** What the form of each is called in the address, and on its button. */
 export const MEMBER_FORMS: Record<MemberAction, { called: string; label: string; icon: IconName }> =

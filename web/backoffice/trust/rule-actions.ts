@@ -1,9 +1,9 @@
-import type { InferResponseType } from 'hono/client';
 import { pathTo } from '#core/site/paths.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { submittedFields, treeOf } from '../../forms/form-values.ts';
 import { sentText } from '../../forms/sent-text.ts';
-import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody, SubmittedFields } from '../../session/api-types.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -12,7 +12,7 @@ const TOAST_MS = 5000;
 const ACTIONS = ['save', 'try', 'return'] as const;
 
 type Rules = ApiClient['v1']['backoffice']['trust_rules'];
-export type Trial = InferResponseType<Rules['previews']['$post'], 200>['data']['attributes'];
+export type Trial = ResponseBody<Rules['previews']['$post']>['data']['attributes'];
 
 /** The form again: refused, or with what was tried. */
 export interface AnsweredRules extends FailedForm {
@@ -29,7 +29,7 @@ export async function actOnRules(
   if (!wanted) throw Response.json({ message: 'Escolha uma ação.' }, { status: 400 });
   const calls = adminApi.v1.backoffice.trust_rules;
   const { revision: _sent, ...typed } = treeOf(form);
-  const rules = unchecked(wanted === 'return' ? earlierRules(form) : typed);
+  const rules = wanted === 'return' ? earlierRules(form) : typed;
   if (wanted === 'try') {
     const tried = await attempt(calls.previews.$post({ json: { rules } }));
     return tried.ok
@@ -44,9 +44,9 @@ export async function actOnRules(
 }
 
 /** As the history wrote them into its button. */
-function earlierRules(form: FormData): unknown {
+function earlierRules(form: FormData): SubmittedFields {
   try {
-    return JSON.parse(sentText(form, 'rules'));
+    return submittedFields(JSON.parse(sentText(form, 'rules')) as object);
   } catch {
     throw Response.json({ message: 'Abra a página de novo.' }, { status: 400 });
   }

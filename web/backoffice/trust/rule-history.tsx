@@ -1,16 +1,15 @@
-import type { InferResponseType } from 'hono/client';
 import { pathTo } from '#core/site/paths.ts';
 import { ruleDifferences } from '#text/trust-words.ts';
 import { dateTimeText } from '#text/formats.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import '../file-part.css';
 import '../history-section.css';
 import '../settings/settings.css';
 
-type Change = InferResponseType<
-  ApiClient['v1']['backoffice']['trust_rule_changes']['$get'],
-  200
+type Change = ResponseBody<
+  ApiClient['v1']['backoffice']['trust_rule_changes']['$get']
 >['data'][number];
 type Rules = Change['attributes']['rules'];
 

@@ -1,13 +1,12 @@
-import type { InferResponseType } from 'hono/client';
 import { pathTo } from '#core/site/paths.ts';
 import { signalText } from '#text/trust-words.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import './trust-page.css';
 
-export type BackofficeHold = InferResponseType<
-  ApiClient['v1']['backoffice']['ad_holds']['$get'],
-  200
+export type BackofficeHold = ResponseBody<
+  ApiClient['v1']['backoffice']['ad_holds']['$get']
 >['data'][number];
 export type NamedSignal = BackofficeHold['attributes']['signals'][number];
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../session/api-client.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { Corrections } from '../ads/office-ad-kind.ts';
 
 /** What the buttons of the section "Catálogo" send as their `_action`. */
@@ -16,7 +16,7 @@ export const CATALOGUE_CORRECTIONS: Corrections = {
       attempt(
         vehicle(api).version_assignments.$post({
           param: { id },
-          json: unchecked({ version_assignment: form }),
+          json: { version_assignment: form },
         }),
       ),
   },
@@ -26,7 +26,7 @@ export const CATALOGUE_CORRECTIONS: Corrections = {
       attempt(
         vehicle(api).catalogue_entries.$post({
           param: { id },
-          json: unchecked({ catalogue_entry: form }),
+          json: { catalogue_entry: form },
         }),
       ),
   },

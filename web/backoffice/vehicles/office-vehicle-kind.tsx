@@ -5,7 +5,7 @@ import { formatPrice } from '#core/fields/money.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { OfficeAdKind } from '../ads/office-ad-kind.ts';
 import { vehicleWords } from '../tables/table-words.ts';
 import { vehicleReasons } from '../ads/suggested-reasons.ts';
@@ -69,6 +69,6 @@ export const OFFICE_VEHICLES: OfficeAdKind<VehicleLine, OfficeVehicle> = {
   corrections: CATALOGUE_CORRECTIONS,
   decideChange(api, id, decision) {
     const { change_decisions: decisions } = api.v1.backoffice.vehicles[':id'];
-    return attempt(decisions.$post({ param: { id }, json: unchecked({ decision }) }));
+    return attempt(decisions.$post({ param: { id }, json: { decision } }));
   },
 };

@@ -4,10 +4,12 @@ import type { PropertyStep } from '#core/properties/property-draft.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { redirect } from '../../session/redirects.ts';
-import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, type Outcome } from '../../session/api-client.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import { comesFromOurPages } from '../../session/own-origin.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
+import { submittedFields } from '../../forms/form-values.ts';
 import type { Route } from './+types/ad-photos-route';
 import { photosStep, type OwnPhoto } from './own-ad.ts';
 import type { PhotosAnswer } from './photo-calls.ts';
@@ -54,6 +56,15 @@ interface Sent {
   retry?: unknown;
 }
 
+/** One of them at a time. */
+interface PhotoChange {
+  caption?: string;
+  is_cover?: true;
+  rotate?: 90;
+  retry?: true;
+  position?: number;
+}
+
 type Done = Outcome<{ data: Photo | Photo[]; errors?: ErrorObject[] } | undefined>;
 
 function photosOf({ api }: RequestSession, { kind }: PhotoAd) {
@@ -68,9 +79,7 @@ function sendBody(session: RequestSession, ad: PhotoAd, request: Request): Promi
     ...(key ? { 'Idempotency-Key': key } : {}),
   };
   const init = { body: request.body, headers, duplex: 'half' } as RequestInit;
-  return attempt(
-    photosOf(session, ad).$post({ param: { id: ad.id }, header: {} }, { init }),
-  ) as Promise<Done>;
+  return attempt(photosOf(session, ad).$post({ param: { id: ad.id }, header: {} }, { init }));
 }
 
 async function actOnCall(session: RequestSession, ad: PhotoAd, request: Request): Promise<Done> {
@@ -80,22 +89,21 @@ async function actOnCall(session: RequestSession, ad: PhotoAd, request: Request)
   const param = { id: ad.id, photoId: typeof sent.photo === 'string' ? sent.photo : '' };
   if (request.method === 'PUT')
     return attempt(
-      photos.order.$put({ param: { id: ad.id }, json: unchecked({ order: sent.order }) }),
+      photos.order.$put({ param: { id: ad.id }, json: submittedFields({ order: sent.order }) }),
     );
-  if (request.method === 'DELETE')
-    return attempt(photos[':photoId'].$delete({ param })) as Promise<Done>;
+  if (request.method === 'DELETE') return attempt(photos[':photoId'].$delete({ param }));
   return attempt(
     photos[':photoId'].$patch({
       param,
-      json: unchecked({ photo: changeOf(sent) }),
+      json: { photo: changeOf(sent) },
     }),
   );
 }
 
 /** One thing at a time, as the page's script sends it. */
-function changeOf({ caption, rotate, retry }: Sent): object {
-  if (caption !== undefined) return { caption };
-  return retry ? { retry: true } : { rotate };
+function changeOf({ caption, rotate, retry }: Sent): SubmittedFields {
+  if (caption !== undefined) return submittedFields({ caption });
+  return submittedFields(retry ? { retry: true } : { rotate });
 }
 
 async function actOnForm(session: RequestSession, ad: PhotoAd, request: Request): Promise<Done> {
@@ -106,12 +114,11 @@ async function actOnForm(session: RequestSession, ad: PhotoAd, request: Request)
   const form = await request.formData().catch(() => new FormData());
   const photo = photosOf(session, ad)[':photoId'];
   const param = { id: ad.id, photoId: sentText(form, 'photo') };
-  const change = (input: object) =>
-    attempt(photo.$patch({ param, json: unchecked({ photo: input }) }));
+  const change = (input: PhotoChange) => attempt(photo.$patch({ param, json: { photo: input } }));
   const position = Number(form.get('position')) || 0;
   switch (form.get('_action')) {
     case 'remove':
-      return attempt(photo.$delete({ param })) as Promise<Done>;
+      return attempt(photo.$delete({ param }));
     case 'caption':
       return change({ caption: sentText(form, 'caption') });
     case 'cover':

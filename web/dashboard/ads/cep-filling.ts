@@ -1,6 +1,5 @@
-import { hc } from 'hono/client';
-import type { Api } from '#api/api.ts';
 import { readCep } from '#core/fields/cep.ts';
+import { browserApi } from '#web/session/browser-api.ts';
 import type { TownChoice } from './town-choice.ts';
 
 /** The button that looks a CEP up without script: its `_action`, and where the form stands afterwards. */
@@ -45,7 +44,7 @@ const PATIENCE_MS = 8000;
 /** Asks the API from the browser about a whole CEP. */
 export async function findCep(cep: string): Promise<FoundCep | 'unknown' | 'failed'> {
   try {
-    const answer = await hc<Api>(location.origin).v1.ceps[':cep'].$get(
+    const answer = await browserApi().v1.ceps[':cep'].$get(
       { param: { cep } },
       { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
     );

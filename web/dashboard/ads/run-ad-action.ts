@@ -1,7 +1,8 @@
 import { isUndoable } from '#core/ads/ad-undoing.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { sentText } from '../../forms/sent-text.ts';
-import { attempt, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, type ApiClient } from '../../session/api-client.ts';
+import type { SubmittedText } from '../../session/api-types.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import type { OwnAdKind } from './own-ad-kind.ts';
 import { finishAdAction } from './perform-ad-action.ts';
@@ -45,12 +46,11 @@ interface PublishedAd {
 async function changeState(
   ad: ApiClient['v1'][OwnAdKind['path']][':id'],
   id: string,
-  action: string,
+  action: SubmittedText,
 ) {
   const param = { id };
   if (action === 'archive') return ad.archiving.$post({ param });
   if (action === 'confirm') return ad.confirmations.$post({ param });
   if (action === 'unarchive') return ad.archiving.$delete({ param });
-  const json = { transition: { action: unchecked(action) } };
-  return ad.transitions.$post({ param, json });
+  return ad.transitions.$post({ param, json: { transition: { action } } });
 }

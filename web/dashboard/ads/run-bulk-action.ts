@@ -4,7 +4,7 @@ import { sitePathOf } from '#core/site/site-path.ts';
 import { counted } from '#text/formats.ts';
 import { BULK_ACTION_LABELS, type BulkLabels } from '#text/own-list-labels.ts';
 import { sentText } from '../../forms/sent-text.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -43,7 +43,7 @@ export async function runBulkAction(
     return answered({ confirm: { action, question, ids: all ? [] : ids, count } });
   }
 
-  const bulk = { action: unchecked(action), ads: unchecked(all ? { found } : { ids }) };
+  const bulk = { action, ads: all ? { found } : { ids } };
   const outcome = await attempt(
     api.v1.users[list.kind.path].bulk_actions.$post({ json: { bulk } }),
   );

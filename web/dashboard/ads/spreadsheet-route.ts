@@ -1,7 +1,7 @@
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
-import { unchecked, type ApiClient } from '../../session/api-client.ts';
+import type { ApiClient } from '../../session/api-client.ts';
 import { requireUser } from '../../session/guards.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -14,15 +14,15 @@ export const middleware = [requireUser];
 const PROPERTIES = {
   words: ownPropertiesAddress,
   list: pathTo('myProperties'),
-  read: (api: ApiClient, query: object) =>
-    api.v1.users['properties.csv'].$get({ query: unchecked(query) }),
+  read: (api: ApiClient, query: Record<string, string>) =>
+    api.v1.users['properties.csv'].$get({ query }),
 };
 
 const VEHICLES = {
   words: ownVehiclesAddress,
   list: pathTo('myVehicles'),
-  read: (api: ApiClient, query: object) =>
-    api.v1.users['vehicles.csv'].$get({ query: unchecked(query) }),
+  read: (api: ApiClient, query: Record<string, string>) =>
+    api.v1.users['vehicles.csv'].$get({ query }),
 };
 
 /** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */

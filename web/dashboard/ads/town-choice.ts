@@ -1,5 +1,4 @@
-import { hc } from 'hono/client';
-import type { Api } from '#api/api.ts';
+import { browserApi } from '#web/session/browser-api.ts';
 
 /** A town to choose, with its place on the map in degrees. */
 export interface TownChoice {
@@ -28,7 +27,7 @@ export function townChoices({ data }: TownAnswer): TownChoice[] {
 
 /** Asks the API from the browser: towns are public, no token is needed. */
 export async function findTowns(query: { q: string }, signal?: AbortSignal): Promise<TownChoice[]> {
-  const api = hc<Api>(location.origin);
+  const api = browserApi();
   const answer = await api.v1.towns.$get({ query }, signal ? { init: { signal } } : undefined);
   if (!answer.ok) throw new Error('The towns did not answer.');
   return townChoices(await answer.json());

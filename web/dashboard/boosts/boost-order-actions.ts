@@ -6,7 +6,7 @@ import { failedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
-import { attempt, unchecked, type FailedOutcome } from '../../session/api-client.ts';
+import { attempt, type FailedOutcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -18,7 +18,7 @@ const TOAST_MS = 6000;
 const DONE_BEFORE = new Set(['order_closed', 'transition_not_allowed', 'regret_asked']);
 
 export async function applyCoupon({ api, cookies }: RequestSession, id: string, form: FormData) {
-  const coupon = { code: unchecked(sentText(form, 'coupon')) };
+  const coupon = { code: sentText(form, 'coupon') };
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].coupon.$put({ param: { id }, json: { coupon } }),
   );

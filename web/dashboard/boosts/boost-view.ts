@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { isBoostable } from '#core/boosts/boost.ts';
 import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
@@ -6,16 +5,15 @@ import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { timeLeftText } from '#text/boost-labels.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type V1 = ApiClient['v1'];
 type Orders = V1['users']['boost_orders'];
 
-export type BoostOrder = InferResponseType<Orders[':id']['$get'], 200>['data'];
-export type BoostOrderLine = InferResponseType<Orders['$get'], 200>['data'][number];
-export type BoostPayment = NonNullable<
-  InferResponseType<Orders[':id']['payment']['$get'], 200>['data']
->;
-export type BoostPlans = InferResponseType<V1['boost_plans']['$get'], 200>;
+export type BoostOrder = ResponseBody<Orders[':id']['$get']>['data'];
+export type BoostOrderLine = ResponseBody<Orders['$get']>['data'][number];
+export type BoostPayment = NonNullable<ResponseBody<Orders[':id']['payment']['$get']>['data']>;
+export type BoostPlans = ResponseBody<V1['boost_plans']['$get']>;
 
 export function boostPath({ kind, id }: AdRef): SitePath {
   return pathTo(kind === 'property' ? 'propertyBoost' : 'vehicleBoost', { id });

@@ -5,6 +5,7 @@ import { formatCnpj } from '#core/fields/cnpj.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import { sentText } from '../../forms/sent-text.ts';
 
 /** An agency as its owner reads it. */
@@ -41,7 +42,7 @@ export function firstAgency(account: {
 }
 
 /** The tree that the API takes. */
-export function agencyTree(form: FormData): Record<string, unknown> {
+export function agencyTree(form: FormData): SubmittedFields {
   const tree = treeOf(form);
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];

@@ -7,7 +7,7 @@ import { failedForm, formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../session/root-data.ts';
-import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -44,9 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await refuseOtherAccount(session, form, pathTo('companySettings'));
   if (asksForCep(form)) return fillByCep(api, form);
   if (asksForPlace(form)) return fillByPlace(form);
-  const outcome = await attempt(
-    api.v1.agency.$put({ json: { agency: unchecked(agencyTree(form)) } }),
-  );
+  const outcome = await attempt(api.v1.agency.$put({ json: { agency: agencyTree(form) } }));
   if (!outcome.ok) {
     if (outcome.status === 403) throw Response.json({}, { status: 403 });
     return refusedForm(outcome.status, failedForm(form, outcome.errors));

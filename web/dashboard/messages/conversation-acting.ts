@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -46,7 +46,7 @@ async function answer({ api, cookies }: RequestSession, id: string, form: FormDa
   const outcome = await attempt(
     api.v1.conversations[':id'].answers.$post({
       param: { id },
-      json: { answer: unchecked(treeOf(form)) },
+      json: { answer: treeOf(form) },
     }),
   );
   if (!outcome.ok && outcome.status !== 404)
@@ -74,7 +74,7 @@ async function followUp({ api, cookies }: RequestSession, id: string, form: Form
   const outcome = await attempt(
     api.v1.conversations[':id'].$patch({
       param: { id },
-      json: { conversation: unchecked({ ...treeOf(form), ...note }) },
+      json: { conversation: { ...treeOf(form), ...note } },
     }),
   );
   if (!outcome.ok && outcome.status !== 404)

@@ -28,8 +28,12 @@ export function storedBilling({ cpf, cnpj, ...facts }: BillingInfo) {
 }
 
 export function sentBilling(form: FormData) {
-  const names = ['name', 'email', 'document', 'cellphone'] as const;
-  return Object.fromEntries(names.map((name) => [name, sentText(form, name)]));
+  return {
+    name: sentText(form, 'name'),
+    email: sentText(form, 'email'),
+    document: sentText(form, 'document'),
+    cellphone: sentText(form, 'cellphone'),
+  };
 }
 
 /** Who receipts are made out to. */

@@ -1,13 +1,13 @@
-import type { InferResponseType } from 'hono/client';
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText } from '#text/formats.ts';
 import { everyText } from '#text/plan-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type Own = ApiClient['v1']['users'];
 
-export type OwnSubscription = InferResponseType<Own['subscriptions']['$get'], 200>['data'][number];
-export type OwnPlanLimits = InferResponseType<Own['plan_limits']['$get'], 200>['data'];
+export type OwnSubscription = ResponseBody<Own['subscriptions']['$get']>['data'][number];
+export type OwnPlanLimits = ResponseBody<Own['plan_limits']['$get']>['data'];
 
 /** Gives its plan now. */
 export function isPresent({ attributes: { status } }: OwnSubscription): boolean {

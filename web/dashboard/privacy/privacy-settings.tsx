@@ -7,7 +7,7 @@ import { failedForm, formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { decideOnCookies } from '../../shell/consent-recording.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -94,9 +94,7 @@ async function withdraw(session: RequestSession) {
 }
 
 async function deleteAccount({ api, cookies }: RequestSession, form: FormData) {
-  const outcome = await attempt(
-    api.v1.users.deletions.$post({ json: { deletion: unchecked(treeOf(form)) } }),
-  );
+  const outcome = await attempt(api.v1.users.deletions.$post({ json: { deletion: treeOf(form) } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   // The token opens nothing now; the next page drops it. Dropped here, the layout would ask for a login.
   leaveToast(cookies, {

@@ -9,7 +9,7 @@ import {
 } from '#text/property-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { ownPropertiesAddress } from '../../addresses/own-list-addresses.ts';
-import { load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
 import type { OwnAdRowProps } from '../ads/own-ad-row.tsx';
 import { rowFacts } from '../ads/own-ad-view.ts';
@@ -47,9 +47,7 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
     text: 'Casa, lote, roça ou ponto: conte como é, envie as fotos e publique. É grátis.',
   },
   async load(api, query) {
-    const { data, meta } = await load(
-      api.v1.users.properties.$get({ query: unchecked({ ...query }) }),
-    );
+    const { data, meta } = await load(api.v1.users.properties.$get({ query: { ...query } }));
     return { rows: data.map(({ id, attributes }) => rowOf(id, attributes)), meta };
   },
   drafts: (api) => loadOpenDrafts(PROPERTY_WIZARD, load(api.v1.users.property_drafts.$get())),

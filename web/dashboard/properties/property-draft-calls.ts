@@ -1,3 +1,4 @@
+import { PROPERTY_DRAFT } from '#core/properties/property-draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { draftCalls } from '../ads/wizard/draft-calls.ts';
@@ -11,7 +12,7 @@ import { PROPERTY_WIZARD, type DraftedProperty } from './property-wizard.tsx';
 /** How drafts of properties are read and written. */
 export const PROPERTY_DRAFT_CALLS: WizardCalls<DraftedProperty, PropertyPlan | undefined> = {
   wizard: PROPERTY_WIZARD,
-  ...draftCalls((api) => api.v1.users.property_drafts),
+  ...draftCalls(PROPERTY_DRAFT, (api) => api.v1.users.property_drafts),
   publish: (api, id) =>
     attempt(
       api.v1.properties[':id'].transitions.$post({

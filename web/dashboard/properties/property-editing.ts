@@ -1,5 +1,5 @@
 import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import type { EditedCalls } from '../ads/edited-kind.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
 import { DESCRIBED_PROPERTY } from './described-property.ts';
@@ -25,7 +25,7 @@ export const PROPERTY_EDITING: EditedCalls<OwnPropertyAd, PropertyPlan> = {
       api.v1.properties[':id'].$put({
         param: { id },
         // Rooms half typed for a house must not hold up a lot, where nobody sees them.
-        json: { property: unchecked(withoutWhatDoesNotApply(propertyTree(form))) },
+        json: { property: withoutWhatDoesNotApply(propertyTree(form)) },
       }),
     ),
 };

@@ -6,7 +6,8 @@ import { LIST_FIELDS } from '#core/properties/property-input.ts';
 import { withAreaUnits } from '#core/properties/typed-areas.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';
-import { treeOf } from '../../forms/form-values.ts';
+import { submittedFields, treeOf } from '../../forms/form-values.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { sentText } from '../../forms/sent-text.ts';
 
@@ -61,8 +62,9 @@ export function firstValues(
 }
 
 /** The tree that the API takes: units joined to their areas, phones without gaps. */
-export function propertyTree(form: FormData): Record<string, unknown> {
-  const tree = withAreaUnits(treeOf(withoutPhoneGaps(form), { lists: LIST_FIELDS }));
+export function propertyTree(form: FormData): SubmittedFields {
+  const typed = treeOf(withoutPhoneGaps(form), { lists: LIST_FIELDS });
+  const tree = submittedFields(withAreaUnits(typed));
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];
   tree['phones'] ??= [];

@@ -6,7 +6,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, load, type Outcome } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -49,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     resend: () => attempt(api.v1.email_change.messages.$post()),
     cancel: () => attempt(api.v1.email_change.$delete()),
   };
-  const known = wish === 'resend' || wish === 'cancel' ? wish : 'request';
+  const known = (['resend', 'cancel'] as const).find((each) => each === wish) ?? 'request';
   const outcome = await (calls[known]?.() ??
-    attempt(api.v1.email_change.$post({ json: { email_change: unchecked(treeOf(form)) } })));
+    attempt(api.v1.email_change.$post({ json: { email_change: treeOf(form) } })));
   if (!outcome.ok && known === 'request')
     return refusedForm(outcome.status, failedForm(form, outcome.errors));
   leaveToast(cookies, {

@@ -8,7 +8,7 @@ import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../session/root-data.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -26,7 +26,7 @@ const LABELS = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const form = await request.formData();
-  const user = unchecked(treeOf(form));
+  const user = treeOf(form);
   const outcome = await attempt(api.password.$put({ json: { user } }));
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
   leaveToast(cookies, {

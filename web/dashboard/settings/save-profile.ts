@@ -5,7 +5,7 @@ import { redirect } from '../../session/redirects.ts';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { readFileForm } from '../../http/file-form.ts';
-import { attempt, unchecked, type Outcome } from '../../session/api-client.ts';
+import { attempt, type Outcome } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
 import { sentText } from '../../forms/sent-text.ts';
@@ -29,9 +29,7 @@ const FORM_BOUNDS = { bytes: 5 * 1024 * 1024 + 16 * 1024, parts: 10 };
 /** Saves the whole profile. */
 export async function saveProfile(session: RequestSession, sent: FormData) {
   const form = withWhatsappMoved(sent);
-  const outcome = await attempt(
-    session.api.sign_up.$put({ json: { user: unchecked(profileChanges(form)) } }),
-  );
+  const outcome = await attempt(session.api.sign_up.$put({ json: { user: profileChanges(form) } }));
   if (!outcome.ok) return refusedProfile(outcome, form);
   return saved(session, 'Perfil salvo', pathTo('profileSettings'));
 }
@@ -46,7 +44,7 @@ export async function savePhones(session: RequestSession, sent: FormData) {
     ? { ok: false, status: 422, errors: [noPhone()] }
     : await attempt(
         session.api.sign_up.$put({
-          json: { user: { phones_attributes: unchecked(phoneChanges(form)) } },
+          json: { user: { phones_attributes: phoneChanges(form) } },
         }),
       );
   if (outcome.ok) {

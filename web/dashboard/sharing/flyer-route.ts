@@ -1,6 +1,5 @@
 import { askedOf } from '../../addresses/asked-address.ts';
 import { printAddress } from '../../addresses/print-addresses.ts';
-import { unchecked } from '../../session/api-client.ts';
 import { requireUser } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/flyer-route';
@@ -18,7 +17,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { v1 } = session.api;
   const answer = await v1.users[SHARED_KINDS[kind].path][':id']['flyer.pdf'].$get({
     param: { id },
-    query: unchecked({ phone }),
+    query: { phone },
   });
   return paperOr(session, answer, sharingPath(kind, id));
 }

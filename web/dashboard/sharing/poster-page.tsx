@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { printAddress } from '../../addresses/print-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/poster-page';
 import { PrintedPhones } from './printed-phones.tsx';
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const asked = askedOf(printAddress, session, url);
   const [q, chosen] = [asked.get('q') ?? '', asked.getAll('ad')];
-  const query = unchecked({ ...(q ? { q } : {}), ad: chosen });
+  const query = { ...(q ? { q } : {}), ad: chosen };
   const { data, meta } = await load(session.api.v1.users.poster.$get({ query }));
   const first = data.slice(0, meta.most).map(({ id }) => id);
   return { ads: data, ...meta, q, chosen: chosen.length > 0 || q ? chosen : first };

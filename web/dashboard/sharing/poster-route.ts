@@ -1,7 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { printAddress } from '../../addresses/print-addresses.ts';
-import { unchecked } from '../../session/api-client.ts';
 import { requireUser } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/poster-route';
@@ -14,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const asked = askedOf(printAddress, session, url);
   const answer = await session.api.v1.users['poster.pdf'].$get({
-    query: unchecked({ ad: asked.getAll('ad'), phone: asked.getAll('phone') }),
+    query: { ad: asked.getAll('ad'), phone: asked.getAll('phone') },
   });
   return paperOr(session, answer, pathTo('poster'));
 }

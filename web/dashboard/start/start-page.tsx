@@ -8,7 +8,7 @@ import { useSite } from '../../session/root-data.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { statisticsAddress } from '../../addresses/own-list-addresses.ts';
 import type { PageHandle } from '../../document-pages.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { conversationLine } from '../messages/conversation-view.ts';
@@ -40,8 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       load(api.v1.conversations.$get({ query: {} })),
       load(api.v1.users.subscriptions.$get()),
       // The page does without any of these.
-      attempt(api.v1.users.statistics.$get({ query: unchecked(Object.fromEntries(asked)) })),
-      attempt(api.v1.users.statistics.ads.$get({ query: unchecked(Object.fromEntries(asked)) })),
+      attempt(api.v1.users.statistics.$get({ query: Object.fromEntries(asked) })),
+      attempt(api.v1.users.statistics.ads.$get({ query: Object.fromEntries(asked) })),
       attempt(api.v1.users.next_steps.$get()),
     ]);
   const now = new Date();

@@ -1,14 +1,13 @@
-import type { InferResponseType } from 'hono/client';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
 type Own = ApiClient['v1']['users'];
 
-export type Statistics = InferResponseType<Own['statistics']['$get'], 200>['data']['attributes'];
-export type AdStatistics = InferResponseType<
-  Own['properties'][':id']['statistics']['$get'],
-  200
+export type Statistics = ResponseBody<Own['statistics']['$get']>['data']['attributes'];
+export type AdStatistics = ResponseBody<
+  Own['properties'][':id']['statistics']['$get']
 >['data']['attributes'];
-export type StatisticsByAd = InferResponseType<Own['statistics']['ads']['$get'], 200>;
+export type StatisticsByAd = ResponseBody<Own['statistics']['ads']['$get']>;
 
 /** Whether anything was known already in the period before. */
 export function hasBefore(

@@ -4,7 +4,7 @@ import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { VEHICLE_STATUS_LABELS, VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { VEHICLE_TYPE_ICONS } from '../../ad-icons.ts';
 import { ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
-import { load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
 import { loadOpenDrafts } from '../ads/wizard/open-drafts.tsx';
 import { VEHICLE_WIZARD } from './vehicle-wizard.tsx';
 import type { OwnListKind } from '../ads/own-list-kind.ts';
@@ -41,9 +41,7 @@ export const OWN_VEHICLE_LIST: OwnListKind = {
     text: 'Carro, moto ou caminhão: conte como está, envie as fotos e publique. É grátis.',
   },
   async load(api, query) {
-    const { data, meta } = await load(
-      api.v1.users.vehicles.$get({ query: unchecked({ ...query }) }),
-    );
+    const { data, meta } = await load(api.v1.users.vehicles.$get({ query: { ...query } }));
     return { rows: data.map(({ id, attributes }) => rowOf(id, attributes)), meta };
   },
   drafts: (api) => loadOpenDrafts(VEHICLE_WIZARD, load(api.v1.users.vehicle_drafts.$get())),

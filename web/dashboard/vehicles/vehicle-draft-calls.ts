@@ -1,11 +1,12 @@
 import { pathTo } from '#core/site/paths.ts';
 import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { VEHICLE_DRAFT } from '#core/vehicles/vehicle-draft.ts';
 import { vehicleChoiceAddress } from '../../addresses/form-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { attempt, load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
@@ -20,7 +21,7 @@ import { VEHICLE_WIZARD, type DraftedVehicle, type VehicleExtra } from './vehicl
 /** How drafts of vehicles are read and written. */
 export const VEHICLE_DRAFT_CALLS: WizardCalls<DraftedVehicle, VehicleExtra> = {
   wizard: VEHICLE_WIZARD,
-  ...draftCalls((api) => api.v1.users.vehicle_drafts),
+  ...draftCalls(VEHICLE_DRAFT, (api) => api.v1.users.vehicle_drafts),
   async loadExtra(session, url, step, draft) {
     const { api } = session;
     const stored = () => readChoice(api, storedChoice(draft));
@@ -81,7 +82,7 @@ async function lastTownId(api: ApiClient): Promise<string | undefined> {
 async function propose({ api }: RequestSession, form: FormData, url: URL) {
   const written = treeOf(form);
   const proposed = await attempt(
-    api.v1.users.proposed_versions.$post({ json: { proposed_version: unchecked(written) } }),
+    api.v1.users.proposed_versions.$post({ json: { proposed_version: written } }),
   );
   if (!proposed.ok) return refusedForm(proposed.status, failedForm(form, proposed.errors));
   const ids = proposed.data.data.attributes;

@@ -1,4 +1,4 @@
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';
 import type { EditedCalls } from '../ads/edited-kind.ts';
 import { roomFor } from '../ads/plan-room.ts';
@@ -27,8 +27,6 @@ export const VEHICLE_EDITING: EditedCalls<OwnVehicleAd, EditedVehicle> = {
   save(api, id, form) {
     // The version only says what is described: it never changes.
     const { version_id: _, ...vehicle } = vehicleTree(form);
-    return attempt(
-      api.v1.vehicles[':id'].$put({ param: { id }, json: { vehicle: unchecked(vehicle) } }),
-    );
+    return attempt(api.v1.vehicles[':id'].$put({ param: { id }, json: { vehicle } }));
   },
 };

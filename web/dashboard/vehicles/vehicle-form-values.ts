@@ -5,6 +5,7 @@ import { formatLoad } from '#core/fields/load.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { hasNoPlate } from '#core/vehicles/vehicle.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import type { SubmittedFields } from '../../session/api-types.ts';
 import { amountText } from '../../forms/amount-text.ts';
 
 /** A vehicle ad as its owner reads it. */
@@ -48,7 +49,7 @@ export const FIRST_VEHICLE_VALUES: Record<string, unknown> = { show_contact: tru
 export const VEHICLE_LISTS = ['optional_items', 'financing_status'];
 
 /** The fields as the API takes them. */
-export function vehicleTree(form: FormData): Record<string, unknown> {
+export function vehicleTree(form: FormData): SubmittedFields {
   const tree = treeOf(form, { lists: VEHICLE_LISTS });
   // Without script a town that is not in the list is sent as text, which no field of the API takes.
   delete tree['city_id_label'];

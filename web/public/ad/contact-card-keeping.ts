@@ -1,8 +1,8 @@
 import type { ContactCard } from '#core/leads/contact-card.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePath, withQuery } from '#core/site/site-path.ts';
-import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { sentText } from '../../forms/sent-text.ts';
+import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -23,10 +23,12 @@ export async function readCard(
 /** After somebody wrote. That it cannot be kept is no reason to say that nothing was sent. */
 export async function keepCard({ api, user }: RequestSession, sent: FormData): Promise<void> {
   if (!(await user())) return;
-  const { name, email, phone } = treeOf(sent);
-  await attempt(
-    api.v1.users.contact_card.$put({ json: { contact_card: unchecked({ name, email, phone }) } }),
-  );
+  const contact_card = {
+    name: sentText(sent, 'name'),
+    email: sentText(sent, 'email'),
+    phone: sentText(sent, 'phone'),
+  };
+  await attempt(api.v1.users.contact_card.$put({ json: { contact_card } }));
 }
 
 /** "Esquecer meus dados", on the page where they were shown. */

@@ -3,7 +3,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { sitePath } from '#core/site/site-path.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { forgetCard, keepCard } from './contact-card-keeping.ts';
 import { KEEPS_CARD } from './contact-card-names.ts';
@@ -42,7 +42,7 @@ async function reveal(
   const { message: _message, ...visitor } = treeOf(given);
   const outcome = await attempt(
     session.api.v1.contact_reveals.$post({
-      json: { contact_reveal: unchecked({ ...visitor, kind, ...about }) },
+      json: { contact_reveal: { ...visitor, kind, ...about } },
     }),
   );
   if (!outcome.ok) return data(failedForm(form, outcome.errors), { status: outcome.status });

@@ -7,7 +7,7 @@ import {
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { PropertyAdCard, type PropertyCard } from '../ad-cards.tsx';
 import { propertyTrail } from '../landing/property-landings.ts';
 import type { AdPageKind } from './ad-page-kind.ts';
@@ -49,8 +49,7 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     (await attempt(api.v1.users.properties[':id'].$get({ param: { id } }))).ok,
   similar: async (api, id) =>
     (await load(api.v1.properties[':id'].similar.$get({ param: { id } }))).data,
-  find: async (api, query) =>
-    (await load(api.v1.properties.$get({ query: unchecked(query) }))).data,
+  find: async (api, query) => (await load(api.v1.properties.$get({ query }))).data,
   like({ category: slug, city: town }) {
     const category = PROPERTY_CATEGORIES.find((each) => PROPERTY_CATEGORY_SLUGS[each] === slug);
     const wide = category ? { category } : {};

@@ -3,7 +3,7 @@ import { sitePath } from '#core/site/site-path.ts';
 import { data } from 'react-router';
 import { failedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leadToSent, SENT } from '../../session/sent-mark.ts';
 
@@ -36,7 +36,7 @@ export async function sendLead(
   { form, given }: SentForm,
 ) {
   const outcome = await attempt(
-    api.v1.leads.$post({ json: { lead: unchecked({ ...treeOf(given), ...about }) } }),
+    api.v1.leads.$post({ json: { lead: { ...treeOf(given), ...about } } }),
   );
   if (outcome.ok) {
     const here = sitePath(new URL(request.url).pathname) ?? pathTo('home');

@@ -3,7 +3,7 @@ import { sitePath } from '#core/site/site-path.ts';
 import { data } from 'react-router';
 import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { attempt, unchecked } from '../../session/api-client.ts';
+import { attempt } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leadToSent, REPORTED } from '../../session/sent-mark.ts';
 
@@ -23,7 +23,7 @@ export async function sendReport(
   about: { property_id: string } | { vehicle_id: string },
   form: FormData,
 ) {
-  const json = { report: unchecked(treeOf(form)) };
+  const json = { report: treeOf(form) };
   const outcome = await attempt(
     'property_id' in about
       ? api.v1.properties[':id'].reports.$post({ param: { id: about.property_id }, json })

@@ -9,7 +9,7 @@ import {
   VEHICLE_TYPE_LABELS,
   conditionOf,
 } from '#text/vehicle-labels.ts';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { VehicleAdCard, type VehicleCard } from '../ad-cards.tsx';
 import { vehicleTrail } from '../landing/vehicle-landings.ts';
 import type { AdPageKind } from './ad-page-kind.ts';
@@ -49,7 +49,7 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     (await attempt(api.v1.users.vehicles[':id'].$get({ param: { id } }))).ok,
   similar: async (api, id) =>
     (await load(api.v1.vehicles[':id'].similar.$get({ param: { id } }))).data,
-  find: async (api, query) => (await load(api.v1.vehicles.$get({ query: unchecked(query) }))).data,
+  find: async (api, query) => (await load(api.v1.vehicles.$get({ query }))).data,
   like({ vehicleType, brand, model }) {
     const type = VEHICLE_TYPES.find((each) => VEHICLE_TYPE_SLUGS[each] === vehicleType);
     const wide = type ? { vehicle_type: type } : {};

@@ -5,7 +5,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlanOffers, type PlanOffer } from '../../plans/plan-offers.tsx';
-import { attempt, load, unchecked } from '../../session/api-client.ts';
+import { attempt, load } from '../../session/api-client.ts';
 import { leadToSent, SENT, wasSent } from '../../session/sent-mark.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     api.v1.advertise_requests.$post({
-      json: { advertise_request: unchecked(treeOf(form)) },
+      json: { advertise_request: treeOf(form) },
     }),
   );
   if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));

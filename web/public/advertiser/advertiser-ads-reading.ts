@@ -2,7 +2,7 @@ import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#core/properties/property.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
 import { largestPhoto } from '../../photos/photo-sources.ts';
-import { load, unchecked, type ApiClient } from '../../session/api-client.ts';
+import { load, type ApiClient } from '../../session/api-client.ts';
 import type { PropertyCard, VehicleCard } from '../ad-cards.tsx';
 import type { Misunderstanding } from '#core/search/search-reading.ts';
 import type { Deals } from '../search/deal-switch.tsx';
@@ -43,11 +43,11 @@ export async function readAdvertiserAds(
     page: parameters.get('page') ?? '',
   };
   if (vehicles > 0 && (properties === 0 || parameters.get('ads') === 'vehicles')) {
-    const { data: cards, meta } = await load(api.v1.vehicles.$get({ query: unchecked(asked) }));
+    const { data: cards, meta } = await load(api.v1.vehicles.$get({ query: asked }));
     return { subject: 'vehicles', cards, ...pageOf(cards, { ...meta, deals: null }) };
   }
   const deal = BY_PRICE.has(asked.sort) ? (parameters.get('listing_status') ?? '') : '';
-  const query = unchecked({ ...asked, listing_status: deal });
+  const query = { ...asked, listing_status: deal };
   const { data: cards, meta } = await load(api.v1.properties.$get({ query }));
   return { subject: 'properties', cards, ...pageOf(cards, meta) };
 }

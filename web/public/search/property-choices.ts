@@ -1,5 +1,4 @@
 import type { Region } from '#core/places/region.ts';
-import type { InferResponseType } from 'hono/client';
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
 import {
   AMENITIES,
@@ -28,12 +27,13 @@ import {
 import { PROPERTY_ADVERTISER_LABELS } from '#text/search-labels.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { FilterChoices, frequent } from './choice-groups.ts';
 import type { ChoiceCounts } from './choice-counts.ts';
 import type { Deals } from './deal-switch.tsx';
 import { sharedChoices } from './shared-choices.ts';
 
-export type FoundProperties = InferResponseType<ApiClient['v1']['properties']['$get']>;
+export type FoundProperties = ResponseBody<ApiClient['v1']['properties']['$get']>;
 
 export interface PropertyChoicesOf {
   filters: PropertySearch;

@@ -10,7 +10,7 @@ import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { PROPERTY_CATEGORY_LABELS, PROPERTY_SORT_LABELS } from '#text/property-labels.ts';
 import { askedPropertyLanding } from '../../addresses/landing-addresses.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
-import { load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
 import { mainArea, partsOfTown, propertyPrice } from '../ad/property-words.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
 import { PROPERTY_LANDING_PAGE } from '../landing/property-landings.ts';
@@ -52,17 +52,15 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
     all: 'Ver todos os imóveis',
     pitch: 'com fotos, preço e contato direto com o anunciante',
   },
-  find: (api, query) => load(api.v1.properties.$get({ query: unchecked(query) })),
-  map: (api, query) => load(api.v1.properties.map.$get({ query: unchecked(query) })),
-  newest: async (api, query) =>
-    (await load(api.v1.properties.newest.$get({ query: unchecked(query) }))).data,
+  find: (api, query) => load(api.v1.properties.$get({ query })),
+  map: (api, query) => load(api.v1.properties.map.$get({ query })),
+  newest: async (api, query) => (await load(api.v1.properties.newest.$get({ query }))).data,
   almostFound: ({ meta }) => meta.one_word_less?.data,
   other: {
     label: 'Veículos',
     path: PATHS.vehicleSearch,
     words: vehicleAddress,
-    count: async (api, query) =>
-      (await load(api.v1.vehicles.$get({ query: unchecked(query) }))).meta.total,
+    count: async (api, query) => (await load(api.v1.vehicles.$get({ query }))).meta.total,
   },
   suggest: 'properties',
   async readExtra(api, { meta: { towns } }) {

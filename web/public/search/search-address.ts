@@ -2,7 +2,7 @@ import { addressOf } from '../../addresses/address-words.ts';
 import { SpokenWords } from './spoken-words.ts';
 
 /** A search for the API: one text, or several where a filter takes several. */
-type SearchQuery = Record<string, string | string[]>;
+export type SearchQuery = Record<string, string | string[]>;
 
 /** How results are laid out is not a filter: it stays in links and out of the canonical address. */
 const LAYOUT = 'layout';

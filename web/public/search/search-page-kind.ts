@@ -16,7 +16,13 @@ import type { Chip } from './filter-chips.tsx';
 import type { Noun } from './result-count.ts';
 import type { OtherKindSearch } from './other-kind-notice.tsx';
 import type { PlaceNames } from './search-chips.ts';
-import type { ResultLayout, SearchAddress, SearchPaths, SearchWords } from './search-address.ts';
+import type {
+  ResultLayout,
+  SearchAddress,
+  SearchPaths,
+  SearchQuery,
+  SearchWords,
+} from './search-address.ts';
 import type { SpokenPart } from './spoken-words.ts';
 import type { WrittenFields } from './written-fields.ts';
 
@@ -94,7 +100,7 @@ interface OtherSearch {
   label: string;
   path: string;
   words: SearchWords;
-  count(this: void, api: ApiClient, query: unknown): Promise<number>;
+  count(this: void, api: ApiClient, query: SearchQuery): Promise<number>;
 }
 
 /** What the page of a search knows of its kind. */
@@ -123,11 +129,11 @@ export interface SearchPageKind<
     /** "com fotos e preço": what search engines are told of the ads. */
     pitch: string;
   };
-  find(api: ApiClient, query: unknown): Promise<Found>;
+  find(api: ApiClient, query: SearchQuery): Promise<Found>;
   /** The same on a map. */
-  map(api: ApiClient, query: unknown): Promise<FoundMap>;
+  map(api: ApiClient, query: SearchQuery): Promise<FoundMap>;
   /** What was published last of it. */
-  newest(api: ApiClient, query: unknown): Promise<Found['data']>;
+  newest(api: ApiClient, query: SearchQuery): Promise<Found['data']>;
   /** Of what is found, what has all words but one. */
   almostFound(found: Found): Found['data'] | undefined;
   other: OtherSearch;

@@ -1,5 +1,4 @@
 import type { Region } from '#core/places/region.ts';
-import type { InferResponseType } from 'hono/client';
 import type { VehicleSearch } from '#core/vehicles/vehicle-search-filters.ts';
 import { VEHICLE_TYPES } from '#core/vehicles/vehicle.ts';
 import { ALL_FEATURES, hasFeature, type VehicleFeature } from '#core/vehicles/vehicle-features.ts';
@@ -13,12 +12,13 @@ import {
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { vehicleAddress } from '../../addresses/search-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 import { countText } from './choice-counts.ts';
 import { FilterChoices, type ChoiceGroup, frequent } from './choice-groups.ts';
 import type { CatalogueChoices, NamedChoice } from './catalogue-options.ts';
 import { sharedChoices } from './shared-choices.ts';
 
-export type FoundVehicles = InferResponseType<ApiClient['v1']['vehicles']['$get']>;
+export type FoundVehicles = ResponseBody<ApiClient['v1']['vehicles']['$get']>;
 
 export interface VehicleChoicesOf {
   filters: VehicleSearch;

@@ -9,7 +9,7 @@ import {
 import { VEHICLE_SORT_LABELS } from '#text/vehicle-labels.ts';
 import { askedVehicleLanding } from '../../addresses/landing-addresses.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
-import { load, unchecked } from '../../session/api-client.ts';
+import { load } from '../../session/api-client.ts';
 import { VehicleAdCard } from '../ad-cards.tsx';
 import { VEHICLE_LANDING_PAGE } from '../landing/vehicle-landings.ts';
 import { catalogueOptions, type CatalogueChoices } from './catalogue-options.ts';
@@ -44,17 +44,15 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
     all: 'Ver todos os veículos',
     pitch: 'com fotos, ano, quilometragem e contato direto com quem vende',
   },
-  find: (api, query) => load(api.v1.vehicles.$get({ query: unchecked(query) })),
-  map: (api, query) => load(api.v1.vehicles.map.$get({ query: unchecked(query) })),
-  newest: async (api, query) =>
-    (await load(api.v1.vehicles.newest.$get({ query: unchecked(query) }))).data,
+  find: (api, query) => load(api.v1.vehicles.$get({ query })),
+  map: (api, query) => load(api.v1.vehicles.map.$get({ query })),
+  newest: async (api, query) => (await load(api.v1.vehicles.newest.$get({ query }))).data,
   almostFound: ({ meta }) => meta.one_word_less?.data,
   other: {
     label: 'Imóveis',
     path: PATHS.propertySearch,
     words: propertyAddress,
-    count: async (api, query) =>
-      (await load(api.v1.properties.$get({ query: unchecked(query) }))).meta.total,
+    count: async (api, query) => (await load(api.v1.properties.$get({ query }))).meta.total,
   },
   suggest: 'vehicles',
   readExtra: async (api, { meta }) => catalogueOptions(api, filtersOf(KIND_FILTERS, meta).filters),

@@ -1,10 +1,10 @@
-import type { InferResponseType } from 'hono/client';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { propertyLandingPath, vehicleLandingPath } from '../../addresses/landing-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
+import type { ResponseBody } from '../../session/api-types.ts';
 
-export type SiteMap = InferResponseType<ApiClient['v1']['site_map']['$get'], 200>['data'];
+export type SiteMap = ResponseBody<ApiClient['v1']['site_map']['$get']>['data'];
 type PropertyLine = SiteMap['properties'][number];
 type VehicleLine = SiteMap['vehicles'][number];
 

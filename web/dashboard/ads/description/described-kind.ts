@@ -1,4 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import type { SubmittedFields } from '../../../session/api-types.ts';
 
 /** How the form of a kind of ad is described. */
 export interface DescribedKind {
@@ -10,5 +11,5 @@ export interface DescribedKind {
   /** What must be chosen first, by name: "a cidade". */
   needed: Readonly<Record<string, string>>;
   /** The tree that the API takes, of which it reads `fields`. */
-  tree(form: FormData): Record<string, unknown>;
+  tree(form: FormData): SubmittedFields;
 }

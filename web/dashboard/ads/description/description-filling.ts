@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { characterCount, DESCRIPTION_LENGTH } from '#core/fields/text-lengths.ts';
 import { failedForm, type FailedForm, type FormState } from '../../../forms/failed-form.ts';
-import { valuesOf } from '../../../forms/form-values.ts';
+import { submittedFields, valuesOf } from '../../../forms/form-values.ts';
 import { attempt, type ApiClient } from '../../../session/api-client.ts';
+import type { SubmittedFields } from '../../../session/api-types.ts';
 import { sentText } from '../../../forms/sent-text.ts';
 import { DESCRIBE, DESCRIBED_BY, describedForm } from './described-fields.ts';
 import type { DescribedKind } from './described-kind.ts';
@@ -18,10 +19,12 @@ export function describedTree(
   described: DescribedKind,
   form: FormData,
   known?: FormState,
-): Record<string, unknown> {
+): SubmittedFields {
   const tree = described.tree(describedForm(described, form, known));
-  return Object.fromEntries(
-    described.fields.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
+  return submittedFields(
+    Object.fromEntries(
+      described.fields.flatMap((name) => (name in tree ? [[name, tree[name]]] : [])),
+    ),
   );
 }
 

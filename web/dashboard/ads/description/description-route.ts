@@ -1,5 +1,4 @@
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
-import type { ErrorDocument } from '#api/json-api.ts';
 import { sessionOf } from '../../../session/request-session.ts';
 import { DESCRIBED_PROPERTY } from '../../properties/described-property.ts';
 import { DESCRIBED_VEHICLE } from '../../vehicles/described-vehicle.ts';
@@ -18,8 +17,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const answer = await askForDescription(api, kind, fields, {
     headers: { Accept: 'text/event-stream' },
   });
-  if (answer.status !== 201) {
-    const { errors } = (await answer.json()) as unknown as ErrorDocument;
+  if (!answer.ok) {
+    const { errors } = await answer.json();
     return Response.json({ errors }, { status: answer.status });
   }
   return new Response(answer.body, {

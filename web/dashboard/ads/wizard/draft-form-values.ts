@@ -2,6 +2,7 @@ import type { StepValues } from '#core/drafts/draft.ts';
 import { GUESSED_TOWN } from '../cep-filling.ts';
 import { PASTED_PLACE } from '../place-field.ts';
 import { treeOf } from '../../../forms/form-values.ts';
+import type { SubmittedFields } from '../../../session/api-types.ts';
 import type { StepReading } from './wizard-kind.ts';
 
 /** What a form has beside the fields of its step. */
@@ -12,10 +13,10 @@ export function draftValues(
   { lists, tidy }: StepReading,
   step: string,
   form: FormData,
-): StepValues {
+): StepValues & SubmittedFields {
   const tree = treeOf(tidy?.(form) ?? form, { lists: lists[step] ?? [] });
   for (const name of OTHERS) delete tree[name];
-  return tree as StepValues;
+  return tree as StepValues & SubmittedFields;
 }
 
 /** The same by field name, to be shown again. */

@@ -1,5 +1,5 @@
 import { AD_KINDS } from '#core/ads/ad-ref.ts';
-import type { StepInput } from '#core/drafts/draft.ts';
+import { submittedFields } from '../../../forms/form-values.ts';
 import { comesFromOurPages } from '../../../session/own-origin.ts';
 import { sessionOf } from '../../../session/request-session.ts';
 import { PROPERTY_DRAFT_CALLS } from '../../properties/property-draft-calls.ts';
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (!isStep || !comesFromOurPages(request)) return new Response(null, { status: 404 });
   const { api } = sessionOf(context);
   const { read, write } = CALLS[kind];
-  const sent = (await request.json().catch(() => ({}))) as StepInput;
+  const sent = submittedFields((await request.json().catch(() => ({}))) as object);
   const outcome = await write(api, draftId, step, sent);
   if (outcome.ok)
     return answer({ revision: outcome.data.data.attributes.steps[step]?.revision ?? 0 });

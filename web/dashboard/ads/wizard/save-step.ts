@@ -3,7 +3,7 @@ import type { StoredStep } from '#core/drafts/draft.ts';
 import { redirect } from '../../../session/redirects.ts';
 import { failedForm, formState, type FailedForm } from '../../../forms/failed-form.ts';
 import { refusedForm } from '../../../forms/refused-form.ts';
-import { pageOf, unchecked } from '../../../session/api-client.ts';
+import { pageOf } from '../../../session/api-client.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import { asksForCep, fillByCep } from '../cep-search.ts';
 import { asksForPlace, fillByPlace } from '../place-pasting.ts';
@@ -38,7 +38,7 @@ export async function saveStep<About, Extra>(
   if (filled) return filled;
   const keepsOwn = form.get('_action') === KEEP_OWN;
   const revision = Number(sentText(form, keepsOwn ? 'stored_revision' : 'revision'));
-  const values = unchecked(draftValues(wizard, step, form));
+  const values = draftValues(wizard, step, form);
   const outcome = await calls.write(api, draftId, step, { revision, values });
   if (outcome.ok) {
     const errors = outcome.data.data.attributes.problems

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftShape, DraftSteps, StepInput } from '#core/drafts/draft.ts';
+import type { DraftShape, DraftSteps } from '#core/drafts/draft.ts';
 import type { PathName, SitePath } from '#core/site/paths.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import type { AdCardProps } from '#web/ui/ad-card/ad-card.tsx';
@@ -8,6 +8,7 @@ import type { IconName } from '#web/ui/icon/icon-names.ts';
 import type { refusedForm } from '../../../forms/refused-form.ts';
 import type { FailedForm, FormState } from '../../../forms/failed-form.ts';
 import type { ApiClient, Outcome } from '../../../session/api-client.ts';
+import type { SubmittedFields } from '../../../session/api-types.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
 import type { OwnAdKind } from '../own-ad-kind.ts';
 import type { OwnPhoto } from '../own-ad.ts';
@@ -130,20 +131,20 @@ export interface DraftDocument<About> {
   data: { id: string; attributes: WholeDraft & About };
 }
 
+/** A step as it is written: of its form, or as the page's script sent it. */
+export type SubmittedStep = SubmittedFields | { revision: number; values: SubmittedFields };
+
 /** How drafts of a kind are read and written. */
 export interface WizardCalls<About, Extra> {
   wizard: WizardKind<About, Extra>;
   list(api: ApiClient): Promise<{ data: DraftLine<About>[] }>;
-  begin: (
-    api: ApiClient,
-    typed: Record<string, unknown>,
-  ) => Promise<Outcome<{ data: { id: string } }>>;
+  begin: (api: ApiClient, typed: SubmittedFields) => Promise<Outcome<{ data: { id: string } }>>;
   read: (api: ApiClient, id: string) => Promise<Outcome<DraftDocument<About>>>;
   write: (
     api: ApiClient,
     id: string,
     step: string,
-    input: StepInput,
+    input: SubmittedStep,
   ) => Promise<Outcome<DraftDocument<About>>>;
   discard: (api: ApiClient, id: string) => Promise<Outcome<unknown>>;
   finish(

@@ -1,3 +1,4 @@
+import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
@@ -12,7 +13,6 @@ import { IndexState } from './index-state.server.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import {
   answersOf,
-  FOUND_SOON,
   follower,
   indexedPrices,
   publishedPrices,
@@ -78,10 +78,10 @@ describe('who follows the database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'mandacaru changes'`.execute(db);
     await changePrice();
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
   });
 
-  test('finds changes within about a second when it hears of nothing', async () => {
+  test('finds changes when it hears of nothing', async () => {
     const proxy = await startFaultyProxy(url);
     onTestFinished(() => proxy.close());
     const index = await follower(db, proxy.url);
@@ -90,34 +90,34 @@ describe('who follows the database', () => {
     for (let round = 0; round < 3; round += 1) {
       await changePrice();
       const published = await publishedPrices(db);
-      await expect.poll(answersOf(index), { timeout: 1200, interval: 20 }).toEqual(published);
+      await expect.poll(answersOf(index)).toEqual(published);
     }
     await proxy.forward();
     await changePrice();
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
   });
 
   test('is not alone', async () => {
     const [one, other] = [await follower(db, url), await follower(db, url)];
     await changePrice();
-    await expect.poll(answersOf(one), FOUND_SOON).toEqual(await publishedPrices(db));
-    await expect.poll(answersOf(other), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(one)).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(other)).toEqual(await publishedPrices(db));
   });
 
   test('finds thousands of ads that one statement adds, changes and deletes', async () => {
     const index = await follower(db, url);
     await addHouses(3000);
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
     await sql`update properties set price_cents = price_cents + 100`.execute(db);
     await changePrice();
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
     await sql`delete from properties where name like 'Casa número%'`.execute(db);
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
   });
 
   test('finds what a long transaction changed when it ends, and the rest before', async () => {
     const index = await follower(db, url);
-    const long = await db.startTransaction().execute();
+    const long = await openTransaction(db);
     await long
       .updateTable('properties')
       .set({ price_cents: 777_700 })
@@ -125,11 +125,11 @@ describe('who follows the database', () => {
       .execute();
     for (let change = 0; change < 3; change += 1) {
       await changePrice();
-      await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+      await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
     }
     await long.commit().execute();
     expect((await publishedPrices(db))[houses[1]!]).toBe(777_700);
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
   });
 
   test('starts over when the feed was pruned beyond where it stands', async () => {
@@ -140,7 +140,7 @@ describe('who follows the database', () => {
     for (const hours of [0, 2, 4]) await pruneFeed(db, new Date(Date.now() + hours * 3_600_000));
     await sql`delete from search_feed`.execute(db);
     await index.advance();
-    await expect.poll(answersOf(index), FOUND_SOON).toEqual(await publishedPrices(db));
+    await expect.poll(answersOf(index)).toEqual(await publishedPrices(db));
     await sql`update search_feed_state set marked_at = '-infinity'`.execute(db);
   });
 });
