@@ -112,6 +112,7 @@ const CASES: Record<string, { right: string; wrong: string[]; says: RegExp }> = 
     wrong: ['ola@mandacaru.example', 'http://mandacaru.example'],
     says: /mailto:ola/,
   },
+  PASSWORD_HASHING: { right: 'cheap', wrong: ['full', '1'], says: /tests alone/ },
   OFFLINE_COPIES: { right: 'off', wrong: ['no', '0'], says: /on or off/ },
   S3_ENDPOINT: { right: 'http://s3.local:9000', wrong: ['s3.local'], says: /https:\/\/s3/ },
   STRIPE_API_URL: { right: 'http://127.0.0.1:3001', wrong: ['127.0.0.1:3001'], says: /127/ },
@@ -225,6 +226,12 @@ describe('settings that go together', () => {
 });
 
 describe('production', () => {
+  test('refuses to hash passwords at the cost of tests', () => {
+    expect(sentencesOf({ ...production, PASSWORD_HASHING: 'cheap' })).toEqual([
+      'PASSWORD_HASHING is of tests, whose passwords protect nothing: leave it out.',
+    ]);
+  });
+
   test('control: starts with what it needs', () => {
     expect(readSettings(production)).toMatchObject({ ...production, isProduction: true });
   });

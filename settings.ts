@@ -39,6 +39,8 @@ const schema = z.object({
     .default('development'),
   /** Set by `npm start`: the libraries' production builds without production's demands. */
   LOCAL_TRIAL: z.literal('1', { error: 'is set by npm start alone' }).optional(),
+  /** Set by tests: passwords are hashed at a cost that protects nobody. */
+  PASSWORD_HASHING: z.literal('cheap', { error: 'is set by tests alone' }).optional(),
   PORT: z.coerce
     .number({ error: 'must be a port number such as 3000' })
     .int({ error: 'must be a whole number' })
@@ -225,6 +227,8 @@ function missingInProduction(settings: Environment): string[] {
     problems.push(
       'STRIPE_API_URL is of the local payment provider, with which no real money moves: leave it out in production.',
     );
+  if (settings.PASSWORD_HASHING)
+    problems.push('PASSWORD_HASHING is of tests, whose passwords protect nothing: leave it out.');
   if (
     settings.PUBLIC_BASE_URL?.startsWith('http:') &&
     !new URL(settings.PUBLIC_BASE_URL).hostname.match(/^(localhost|127\.0\.0\.1)$/)

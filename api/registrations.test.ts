@@ -38,7 +38,7 @@ test('registering makes an account, sends the link and does not log in', async (
   });
   expect(user?.terms_accepted_at).toEqual(now());
   expect(user?.confirmation_sent_at).toEqual(now());
-  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1\$/);
   expect(await mailTo('taina@exemplo.com.br')).toMatchObject([
     { message: 'confirm_address', data: { firstName: 'Tainá' } },
   ]);
@@ -71,24 +71,6 @@ test('two registrations of one e-mail at once make one account', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const messages = (await mailTo('ao-mesmo-tempo@exemplo.com.br')).map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['account_exists', 'account_exists', 'confirm_address']);
-});
-
-test('known and unknown e-mails take the same time (reported, not asserted)', async () => {
-  const known = await addUser();
-  const median: Record<string, number> = {};
-  for (const kind of ['known', 'unknown']) {
-    const times: number[] = [];
-    for (let sample = 0; sample < 9; sample += 1) {
-      const start = performance.now();
-      await register({ email: kind === 'known' ? known.email : `nova${sample}@exemplo.com.br` });
-      times.push(performance.now() - start);
-    }
-    median[kind] = times.toSorted((a, b) => a - b)[4] ?? 0;
-  }
-  console.info(
-    `registration: known ${median.known?.toFixed(1)} ms, unknown ${median.unknown?.toFixed(1)} ms`,
-  );
-  expect(Object.keys(median)).toEqual(['known', 'unknown']);
 });
 
 test.each([

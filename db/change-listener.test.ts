@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { listenForChanges } from './change-listener.ts';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.fixture.ts';
 import { testDatabase, urlOf } from './test-database.fixture.ts';
@@ -6,7 +7,6 @@ import { testDatabase, urlOf } from './test-database.fixture.ts';
 const { pool } = await testDatabase();
 const url = await urlOf({ pool });
 const TIMES = { heartbeatMs: 150, answerMs: 100, connectMs: 250, retryMs: 20 };
-const patience = { timeout: 10_000, interval: 10 };
 
 /** Somebody who listens by a way that can break, and what was heard so far. */
 async function scene() {
@@ -29,7 +29,7 @@ async function scene() {
   const announce = () => pool.query(`select pg_notify('test_changes', '')`);
   /** What was heard, when it is so much. */
   const heardAtLeast = async (count: number) => {
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), patience);
+    await eventually(() => expect(heard.length).toBeGreaterThanOrEqual(count));
     return heard;
   };
   return { proxy, announce, heardAtLeast, stop };

@@ -43,20 +43,22 @@ for (const search of [PATHS.propertySearch, PATHS.vehicleSearch]) {
   });
 }
 
-test('the WhatsApp of an ad is told to who says who they are, and not before', async ({
-  browser,
-}) => {
-  const page = await browser.newPage(WITHOUT_SCRIPT);
-  await openAd(page, PATHS.propertySearch);
-  expect((await page.content()).replaceAll(OUR_WHATSAPP, '')).not.toContain('wa.me/55');
-  await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
-  await expect(page.getByLabel('Seu nome')).toHaveAttribute('aria-invalid', 'true');
-  await introduces(page);
-  await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
-  await expect(page.getByRole('link', { name: 'Abrir o WhatsApp' })).toBeVisible();
-  expect((await page.content()).replaceAll(OUR_WHATSAPP, '')).not.toContain('wa.me/55');
-  await expect(page.getByText('Não pague nada adiantado.')).toBeVisible();
-});
+test(
+  'the WhatsApp of an ad is told to who says who they are, and not before',
+  { tag: '@journey' },
+  async ({ browser }) => {
+    const page = await browser.newPage(WITHOUT_SCRIPT);
+    await openAd(page, PATHS.propertySearch);
+    expect((await page.content()).replaceAll(OUR_WHATSAPP, '')).not.toContain('wa.me/55');
+    await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
+    await expect(page.getByLabel('Seu nome')).toHaveAttribute('aria-invalid', 'true');
+    await introduces(page);
+    await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
+    await expect(page.getByRole('link', { name: 'Abrir o WhatsApp' })).toBeVisible();
+    expect((await page.content()).replaceAll(OUR_WHATSAPP, '')).not.toContain('wa.me/55');
+    await expect(page.getByText('Não pague nada adiantado.')).toBeVisible();
+  },
+);
 
 test('going back after a message sends nothing again, and the way back is the search', async ({
   browser,

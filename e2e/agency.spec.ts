@@ -29,121 +29,125 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-test('a firm without JavaScript finds its CEP, keeps what it typed and writes its page, which runs nothing and tells nothing private', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const telephone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
-  const page = await browser.newPage(telephone);
-  await logIn(page, MOTO_SERTAO);
-  await page.goto(PATHS.companySettings);
+test(
+  'a firm without JavaScript finds its CEP, keeps what it typed and writes its page, which runs nothing and tells nothing private',
+  { tag: '@journey' },
+  async ({ browser, request }) => {
+    const telephone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+    const page = await browser.newPage(telephone);
+    await logIn(page, MOTO_SERTAO);
+    await page.goto(PATHS.companySettings);
 
-  await test.step('the CEP fills what is empty', async () => {
-    await field(page, 'name').fill(`Moto Sertão ${HOSTILE}`.slice(0, 110));
-    await field(page, 'zip_code').fill('44905-000');
-    await page.getByRole('button', { name: 'Buscar CEP' }).click();
-    await expect(field(page, 'city_id')).toHaveValue('2919157');
-    await expect(field(page, 'name')).toHaveValue(/^Moto Sertão "><img/);
-    await field(page, 'zip_code').fill('44900-000');
-    await page.getByRole('button', { name: 'Buscar CEP' }).click();
-    await expect(field(page, 'city_id')).toHaveValue('2919157');
-    await field(page, 'zip_code').fill('1');
-    await page.getByRole('button', { name: 'Buscar CEP' }).click();
-    await expect(page.getByText('CEP inválido').first()).toBeVisible();
-  });
-
-  await test.step('a refused form comes back whole', async () => {
-    await field(page, 'zip_code').fill('44905-000');
-    await field(page, 'description').fill(`Motos ${HOSTILE}\u2028fim`);
-    await field(page, 'cnpj').fill('11.222.333/0001-80');
-    for (const [place, phone] of PHONES.slice(0, 2).entries())
-      await field(page, `phones[${place}].number`).fill(phone);
-    await field(page, 'whatsapp').fill(PHONES[2] ?? '');
-    await field(page, 'contact_email').fill('marca-contato@motosertao.example');
-    await field(page, 'neighborhood').fill(`Centro ${HOSTILE}`);
-    await field(page, 'street').fill('MarcaRua');
-    await field(page, 'complement').fill('MarcaComplemento');
-    await field(page, 'lat').fill('-11.298765');
-    await field(page, 'lng').fill('-41.876543');
-    await field(page, 'show_map').uncheck();
-    // Enter saves, also without script.
-    await field(page, 'cnpj').press('Enter');
-    await expect(page.getByText('CNPJ inválido').first()).toBeVisible();
-    await expect(field(page, 'description')).toHaveValue(/^Motos "><img/);
-    await expect(field(page, 'phones[1].number')).toHaveValue(PHONES[1] ?? '');
-  });
-
-  await test.step('and is saved', async () => {
-    await field(page, 'cnpj').fill('11.222.333/0001-81');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('link', { name: 'Ver a página' })).toBeVisible();
-  });
-
-  const path = (await page.getByRole('link', { name: 'Ver a página' }).getAttribute('href')) ?? '';
-  expect(path).toMatch(/^\/anunciante\/loja\/[0-9a-z]{10}$/);
-
-  await test.step('the page shows the texts as texts', async () => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    const ran: string[] = [];
-    other.on('dialog', (dialog) => {
-      ran.push(dialog.message());
-      void dialog.dismiss();
+    await test.step('the CEP fills what is empty', async () => {
+      await field(page, 'name').fill(`Moto Sertão ${HOSTILE}`.slice(0, 110));
+      await field(page, 'zip_code').fill('44905-000');
+      await page.getByRole('button', { name: 'Buscar CEP' }).click();
+      await expect(field(page, 'city_id')).toHaveValue('2919157');
+      await expect(field(page, 'name')).toHaveValue(/^Moto Sertão "><img/);
+      await field(page, 'zip_code').fill('44900-000');
+      await page.getByRole('button', { name: 'Buscar CEP' }).click();
+      await expect(field(page, 'city_id')).toHaveValue('2919157');
+      await field(page, 'zip_code').fill('1');
+      await page.getByRole('button', { name: 'Buscar CEP' }).click();
+      await expect(page.getByText('CEP inválido').first()).toBeVisible();
     });
-    other.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) ran.push(message.text());
+
+    await test.step('a refused form comes back whole', async () => {
+      await field(page, 'zip_code').fill('44905-000');
+      await field(page, 'description').fill(`Motos ${HOSTILE}\u2028fim`);
+      await field(page, 'cnpj').fill('11.222.333/0001-80');
+      for (const [place, phone] of PHONES.slice(0, 2).entries())
+        await field(page, `phones[${place}].number`).fill(phone);
+      await field(page, 'whatsapp').fill(PHONES[2] ?? '');
+      await field(page, 'contact_email').fill('marca-contato@motosertao.example');
+      await field(page, 'neighborhood').fill(`Centro ${HOSTILE}`);
+      await field(page, 'street').fill('MarcaRua');
+      await field(page, 'complement').fill('MarcaComplemento');
+      await field(page, 'lat').fill('-11.298765');
+      await field(page, 'lng').fill('-41.876543');
+      await field(page, 'show_map').uncheck();
+      // Enter saves, also without script.
+      await field(page, 'cnpj').press('Enter');
+      await expect(page.getByText('CNPJ inválido').first()).toBeVisible();
+      await expect(field(page, 'description')).toHaveValue(/^Motos "><img/);
+      await expect(field(page, 'phones[1].number')).toHaveValue(PHONES[1] ?? '');
     });
-    await other.goto(path);
-    // The name of the account comes first; what the firm wrote about itself stands below.
-    await expect(other.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-    for (const data of await other.locator('script[type="application/ld+json"]').allTextContents())
-      expect(JSON.parse(data)).toHaveProperty('@context', 'https://schema.org');
-    await context.close();
-    expect(ran).toEqual([]);
-  });
 
-  await test.step('no public page holds what is private', async () => {
-    const search = await (await request.get(PATHS.vehicleSearch)).text();
-    const addresses = [
-      path,
-      `${path}?anuncios=veiculos&ordem=mais-antigos`,
-      path.replace('loja', 'corretor'),
-      PATHS.home,
-      PATHS.propertySearch,
-      PATHS.vehicleSearch,
-      ...new Set(search.match(/\/veiculo\/[^"#]+/g)),
-    ];
-    for (const address of addresses) {
-      const answer = await request.get(address);
-      const text = await answer.text();
-      expect(answer.status()).toBe(200);
-      for (const mark of PRIVATE) expect(text.includes(mark), `${mark} in ${address}`).toBe(false);
-      expect(text.replaceAll(OUR_WHATSAPP, '')).not.toMatch(/tel:\+|wa\.me\/\d/);
-    }
-    // The control: the owner's form holds them.
-    const own = await page.content();
-    for (const mark of [...PHONES, 'MarcaComplemento', '-11.298765']) expect(own).toContain(mark);
-  });
+    await test.step('and is saved', async () => {
+      await field(page, 'cnpj').fill('11.222.333/0001-81');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByRole('link', { name: 'Ver a página' })).toBeVisible();
+    });
 
-  await test.step('a visitor says who they are and is told the WhatsApp, once', async () => {
-    await page.context().clearCookies();
-    await page.goto(path);
-    await field(page, 'name').fill('Tainá Rocha');
-    await field(page, 'email').fill('taina@correio.example');
-    await field(page, 'phone').fill('74-98811-2233');
-    for (const consent of ['accepts_terms', 'over_18', 'shares_data'])
-      await field(page, consent).check();
-    await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
-    const open = page.getByRole('link', { name: 'Abrir o WhatsApp' });
-    const link = (await open.getAttribute('href')) ?? '';
-    expect(await page.content()).not.toContain('99117713');
-    const opened = await page.request.get(link, { maxRedirects: 0 });
-    expect(opened.headers()['location']).toMatch(/^https:\/\/wa\.me\/5574999117713\?text=/);
-    expect((await page.request.get(link, { maxRedirects: 0 })).status()).toBe(410);
-    expect(await (await request.get(path)).text()).not.toContain('99117713');
-  });
-});
+    const path =
+      (await page.getByRole('link', { name: 'Ver a página' }).getAttribute('href')) ?? '';
+    expect(path).toMatch(/^\/anunciante\/loja\/[0-9a-z]{10}$/);
+
+    await test.step('the page shows the texts as texts', async () => {
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      const ran: string[] = [];
+      other.on('dialog', (dialog) => {
+        ran.push(dialog.message());
+        void dialog.dismiss();
+      });
+      other.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) ran.push(message.text());
+      });
+      await other.goto(path);
+      // The name of the account comes first; what the firm wrote about itself stands below.
+      await expect(other.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+      for (const data of await other
+        .locator('script[type="application/ld+json"]')
+        .allTextContents())
+        expect(JSON.parse(data)).toHaveProperty('@context', 'https://schema.org');
+      await context.close();
+      expect(ran).toEqual([]);
+    });
+
+    await test.step('no public page holds what is private', async () => {
+      const search = await (await request.get(PATHS.vehicleSearch)).text();
+      const addresses = [
+        path,
+        `${path}?anuncios=veiculos&ordem=mais-antigos`,
+        path.replace('loja', 'corretor'),
+        PATHS.home,
+        PATHS.propertySearch,
+        PATHS.vehicleSearch,
+        ...new Set(search.match(/\/veiculo\/[^"#]+/g)),
+      ];
+      for (const address of addresses) {
+        const answer = await request.get(address);
+        const text = await answer.text();
+        expect(answer.status()).toBe(200);
+        for (const mark of PRIVATE)
+          expect(text.includes(mark), `${mark} in ${address}`).toBe(false);
+        expect(text.replaceAll(OUR_WHATSAPP, '')).not.toMatch(/tel:\+|wa\.me\/\d/);
+      }
+      // The control: the owner's form holds them.
+      const own = await page.content();
+      for (const mark of [...PHONES, 'MarcaComplemento', '-11.298765']) expect(own).toContain(mark);
+    });
+
+    await test.step('a visitor says who they are and is told the WhatsApp, once', async () => {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await field(page, 'name').fill('Tainá Rocha');
+      await field(page, 'email').fill('taina@correio.example');
+      await field(page, 'phone').fill('74-98811-2233');
+      for (const consent of ['accepts_terms', 'over_18', 'shares_data'])
+        await field(page, consent).check();
+      await page.getByRole('button', { name: 'Chamar no WhatsApp' }).click();
+      const open = page.getByRole('link', { name: 'Abrir o WhatsApp' });
+      const link = (await open.getAttribute('href')) ?? '';
+      expect(await page.content()).not.toContain('99117713');
+      const opened = await page.request.get(link, { maxRedirects: 0 });
+      expect(opened.headers()['location']).toMatch(/^https:\/\/wa\.me\/5574999117713\?text=/);
+      expect((await page.request.get(link, { maxRedirects: 0 })).status()).toBe(410);
+      expect(await (await request.get(path)).text()).not.toContain('99117713');
+    });
+  },
+);
 
 test('the address of an advertiser is the one of its kind, whatever host asks', async ({
   request,
@@ -187,7 +191,6 @@ test('an account that is no business is told that the agency is not for it', asy
 test('without JavaScript a property is written step by step, and what another tab wrote is not overwritten', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },

@@ -75,43 +75,45 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('a visitor says who they are once, writes to the next advertiser with a tap, and is forgotten', async ({
-  browser,
-}) => {
-  const { context, page } = await telephone(browser, true);
-  await adWithWhatsapp(page, 0);
-  await page.getByLabel('Seu nome').focus();
-  const keep = page.getByLabel(/Guardar meus dados neste aparelho/);
-  await expect(keep).not.toBeChecked();
-  await introduces(page);
-  await keep.check();
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+test(
+  'a visitor says who they are once, writes to the next advertiser with a tap, and is forgotten',
+  { tag: '@journey' },
+  async ({ browser }) => {
+    const { context, page } = await telephone(browser, true);
+    await adWithWhatsapp(page, 0);
+    await page.getByLabel('Seu nome').focus();
+    const keep = page.getByLabel(/Guardar meus dados neste aparelho/);
+    await expect(keep).not.toBeChecked();
+    await introduces(page);
+    await keep.check();
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page.getByText('Mensagem enviada!')).toBeVisible();
 
-  await adWithWhatsapp(page, 1);
-  await expect(page.getByText('Você fala como Tainá Ribeiro')).toBeVisible();
-  await expect(page.getByText(/74-98811-2233 · taina/)).toBeVisible();
-  await expect(page.getByLabel('Seu nome')).toBeHidden();
-  await expect(page.getByText(/Ao tocar em um dos botões, você aceita de novo/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+    await adWithWhatsapp(page, 1);
+    await expect(page.getByText('Você fala como Tainá Ribeiro')).toBeVisible();
+    await expect(page.getByText(/74-98811-2233 · taina/)).toBeVisible();
+    await expect(page.getByLabel('Seu nome')).toBeHidden();
+    await expect(page.getByText(/Ao tocar em um dos botões, você aceita de novo/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page.getByText('Mensagem enviada!')).toBeVisible();
 
-  await adWithWhatsapp(page, 2);
-  await page.getByRole('button', { name: 'Usar outros dados' }).click();
-  await expect(page.getByLabel('Seu nome')).toBeFocused();
-  await expect(page.getByLabel('Seu nome')).toHaveValue('');
-  await expect(page.getByLabel(/Li e aceito/)).not.toBeChecked();
-  await page.reload();
-  await page.getByRole('button', { name: 'Esquecer meus dados' }).click();
-  await expect(page.getByText('Este aparelho esqueceu seus dados')).toBeVisible();
-  await expect(page.getByLabel('Seu nome')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tainá');
-  await page.reload();
-  await page.getByLabel('Seu nome').focus();
-  await expect(page.getByText('Você fala como')).toBeHidden();
-  await context.close();
-});
+    await adWithWhatsapp(page, 2);
+    await page.getByRole('button', { name: 'Usar outros dados' }).click();
+    await expect(page.getByLabel('Seu nome')).toBeFocused();
+    await expect(page.getByLabel('Seu nome')).toHaveValue('');
+    await expect(page.getByLabel(/Li e aceito/)).not.toBeChecked();
+    await page.reload();
+    await page.getByRole('button', { name: 'Esquecer meus dados' }).click();
+    await expect(page.getByText('Este aparelho esqueceu seus dados')).toBeVisible();
+    await expect(page.getByLabel('Seu nome')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tainá');
+    await page.reload();
+    await page.getByLabel('Seu nome').focus();
+    await expect(page.getByText('Você fala como')).toBeHidden();
+    await context.close();
+  },
+);
 
 test('who does not ask for it is not remembered, and a lost connection loses nothing', async ({
   browser,

@@ -56,13 +56,13 @@ test('a worker at work is taken from a browser with the next page, its copies to
   try {
     await page.goto(site.address + PATHS.terms);
     await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 15_000 })
+      .poll(() => page.evaluate(async () => (await caches.keys()).length))
       .toBeGreaterThan(0);
     await page.goto(site.address + PATHS.privacy);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await site.endCopies();
     await page.goto(site.address + PATHS.terms);
-    await expect.poll(() => leftOn(page), { timeout: 20_000 }).toEqual({ caches: [], workers: 0 });
+    await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0 });
     await page.getByRole('link', { name: 'Política de privacidade' }).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -58,8 +58,9 @@ test('without streets the map moves where it is: by its arrows, two fingers and 
   await expect.poll(() => box()[1]).toBeGreaterThan(closer[1]!);
   expect(wide(box())).toBeCloseTo(wide(closer), 3);
   // In a hurry: the second one begins before the map of the first has come.
+  const held = Promise.withResolvers<void>();
   await page.route('**/imoveis?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held.promise;
     await route.continue();
   });
   const before = box()[1]!;
@@ -69,6 +70,7 @@ test('without streets the map moves where it is: by its arrows, two fingers and 
     await page.mouse.move(x + 150, y + 100, { steps: 4 });
     await page.mouse.up();
   }
+  held.resolve();
   const [, west = 0, , east = 0] = closer;
   await expect.poll(() => box()[1]! - before).toBeCloseTo(((east - west) * 100) / width, 2);
   await expect(view).toHaveAttribute('aria-busy', 'false');

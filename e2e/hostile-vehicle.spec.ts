@@ -45,7 +45,6 @@ test('whatever is written of a vehicle and of one that the catalogue lacks stays
   advertiser,
   administrator,
 }) => {
-  test.setTimeout(90_000);
   const own = await api(request);
   const published = await own.read<OwnVehicle[]>('/v1/users/vehicles?status=published');
   const faults = await watched(page);

@@ -34,7 +34,6 @@ for (const [layout, colorScheme] of [
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({
       colorScheme,
       viewport: { width: 360, height: 740 },

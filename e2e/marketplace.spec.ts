@@ -5,93 +5,92 @@ import { expect, PHONE, test, type Advertiser } from './people.ts';
 const HOUSE = 'Casa de esquina com umbuzeiro no quintal';
 const MOTORCYCLE = 'Moto de único dono, revisada em Irecê';
 
-test('an owner advertises a house and a motorcycle, and a visitor without JavaScript writes about both', async ({
-  advertiser,
-  administrator,
-  visitor,
-  request,
-}) => {
-  test.setTimeout(180_000);
+test(
+  'an owner advertises a house and a motorcycle, and a visitor without JavaScript writes about both',
+  { tag: '@journey' },
+  async ({ advertiser, administrator, visitor, request }) => {
+    await advertiser.page.setViewportSize(PHONE);
 
-  await advertiser.page.setViewportSize(PHONE);
-
-  await test.step('the owner goes from the home page to a new ad by confirming the e-mail, and gives a phone', async () => {
-    await advertiser.registers({ from: PATHS.home });
-    await advertiser.confirmsEmail({ to: PATHS.newProperty });
-    await advertiser.givesPhone('74999990000');
-  });
-
-  const housePath =
-    await test.step('the owner publishes a house with three photographs', async () => {
-      await writesHouse(advertiser);
-      const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio', exact: true });
-      await expect(link).toBeVisible();
-      const path = (await link.getAttribute('href')) ?? '';
-      expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
-      return path;
+    await test.step('the owner goes from the home page to a new ad by confirming the e-mail, and gives a phone', async () => {
+      await advertiser.registers({ from: PATHS.home });
+      await advertiser.confirmsEmail({ to: PATHS.newProperty });
+      await advertiser.givesPhone('74999990000');
     });
 
-  await test.step('the photographs stand upright and carry no place', async () => {
-    const photo = visitor.page.locator('.gallery').getByRole('img').first();
-    // The sizes are made after the upload was acknowledged; a page opened before shows none yet.
-    await expect(async () => {
-      await visitor.opens(housePath);
-      await expect(photo).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    await expect(visitor.page.locator('.gallery-caption').first()).toHaveText(
-      'O umbuzeiro do quintal',
-    );
-    const source = await photo.getAttribute('src');
-    const picture = await request.get(source ?? '');
-    const facts = await sharp(await picture.body()).metadata();
-    expect(facts.height).toBeGreaterThan(facts.width);
-    expect(facts.exif).toBeUndefined();
-  });
+    const housePath =
+      await test.step('the owner publishes a house with three photographs', async () => {
+        await writesHouse(advertiser);
+        const link = advertiser.page.getByRole('link', { name: 'Ver o anúncio', exact: true });
+        await expect(link).toBeVisible();
+        const path = (await link.getAttribute('href')) ?? '';
+        expect(path).toMatch(/^\/imovel\/casa\/irece\/[0-9a-z]{10}$/);
+        return path;
+      });
 
-  await test.step('the owner sends a motorcycle to review', async () => {
-    await writesMotorcycle(advertiser);
-    await advertiser.addsPhotos(2);
-    await advertiser.page
-      .getByRole('button', { name: /Publicar/ })
-      .first()
-      .click();
-    await expect(advertiser.page.getByText('Em análise').first()).toBeVisible();
-  });
+    await test.step('the photographs stand upright and carry no place', async () => {
+      const photo = visitor.page.locator('.gallery').getByRole('img').first();
+      // The sizes are made after the upload was acknowledged; a page opened before shows none yet.
+      await expect(async () => {
+        await visitor.opens(housePath);
+        expect(await photo.isVisible()).toBe(true);
+      }).toPass();
+      await expect(visitor.page.locator('.gallery-caption').first()).toHaveText(
+        'O umbuzeiro do quintal',
+      );
+      const source = await photo.getAttribute('src');
+      const picture = await request.get(source ?? '');
+      const facts = await sharp(await picture.body()).metadata();
+      expect(facts.height).toBeGreaterThan(facts.width);
+      expect(facts.exif).toBeUndefined();
+    });
 
-  await test.step('an administrator approves it and the owner gets the message', async () => {
-    await administrator.logsIn();
-    const { page } = administrator;
-    await administrator.opens(PATHS.backofficeAdvertisements);
-    await page.getByRole('link', { name: MOTORCYCLE }).click();
-    await page.locator('summary').filter({ hasText: 'Aprovar' }).click();
-    await page.getByRole('button', { name: 'Aprovar e publicar' }).click();
-    await expect(page.getByText(/aprovado|no ar/i).first()).toBeVisible();
-    await advertiser.getsMail(advertiser.email, /no ar|aprovad|publicad/i);
-  });
+    await test.step('the owner sends a motorcycle to review', async () => {
+      await writesMotorcycle(advertiser);
+      await advertiser.addsPhotos(2);
+      await advertiser.page
+        .getByRole('button', { name: /Publicar/ })
+        .first()
+        .click();
+      await expect(advertiser.page.getByText('Em análise').first()).toBeVisible();
+    });
 
-  await test.step('a visitor finds both by keyword, town and price, and writes', async () => {
-    await visitor.opens(`${PATHS.propertySearch}?busca=umbuzeiro&cidade=irece&preco-max=300000`);
-    await visitor.page.getByRole('link', { name: HOUSE }).first().click();
-    await expect(visitor.page).toHaveURL(new RegExp(housePath));
-    await writesToAdvertiser(visitor.page);
+    await test.step('an administrator approves it and the owner gets the message', async () => {
+      await administrator.logsIn();
+      const { page } = administrator;
+      await administrator.opens(PATHS.backofficeAdvertisements);
+      await page.getByRole('link', { name: MOTORCYCLE }).click();
+      await page.locator('summary').filter({ hasText: 'Aprovar' }).click();
+      await page.getByRole('button', { name: 'Aprovar e publicar' }).click();
+      await expect(page.getByText(/aprovado|no ar/i).first()).toBeVisible();
+      await advertiser.getsMail(advertiser.email, /no ar|aprovad|publicad/i);
+    });
 
-    await visitor.opens(`${PATHS.vehicleSearch}?busca=revisada&cidade=irece&preco-max=20000`);
-    await visitor.page.getByRole('link', { name: MOTORCYCLE }).first().click();
-    await expect(visitor.page).toHaveURL(/\/veiculo\/motos\/ba\/irece\/honda\//);
-    await expect(visitor.page.getByRole('heading', { level: 1, name: MOTORCYCLE })).toBeVisible();
-  });
+    await test.step('a visitor finds both by keyword, town and price, and writes', async () => {
+      await visitor.opens(`${PATHS.propertySearch}?busca=umbuzeiro&cidade=irece&preco-max=300000`);
+      await visitor.page.getByRole('link', { name: HOUSE }).first().click();
+      await expect(visitor.page).toHaveURL(new RegExp(housePath));
+      await writesToAdvertiser(visitor.page);
 
-  await test.step('the owner reads it in the dashboard and got it by e-mail', async () => {
-    const { page } = advertiser;
-    await advertiser.opens(PATHS.messages);
-    await page
-      .getByRole('link', { name: /Tainá Rocha/ })
-      .first()
-      .click();
-    await expect(page.getByText('Posso visitar a casa no sábado de manhã?').first()).toBeVisible();
-    await advertiser.getsMail(advertiser.email, /Nova mensagem/);
-  });
-});
+      await visitor.opens(`${PATHS.vehicleSearch}?busca=revisada&cidade=irece&preco-max=20000`);
+      await visitor.page.getByRole('link', { name: MOTORCYCLE }).first().click();
+      await expect(visitor.page).toHaveURL(/\/veiculo\/motos\/ba\/irece\/honda\//);
+      await expect(visitor.page.getByRole('heading', { level: 1, name: MOTORCYCLE })).toBeVisible();
+    });
+
+    await test.step('the owner reads it in the dashboard and got it by e-mail', async () => {
+      const { page } = advertiser;
+      await advertiser.opens(PATHS.messages);
+      await page
+        .getByRole('link', { name: /Tainá Rocha/ })
+        .first()
+        .click();
+      await expect(
+        page.getByText('Posso visitar a casa no sábado de manhã?').first(),
+      ).toBeVisible();
+      await advertiser.getsMail(advertiser.email, /Nova mensagem/);
+    });
+  },
+);
 
 async function writesHouse(advertiser: Advertiser) {
   const { page } = advertiser;
@@ -157,7 +156,7 @@ async function writesMotorcycle(advertiser: Advertiser) {
   await goesOn('review');
   await page.getByRole('button', { name: 'Criar anúncio e enviar fotos' }).click();
   await expect(page).toHaveURL(/\/success/);
-  await expect(page).toHaveURL(/\/edit/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/edit/);
 }
 
 async function goesOnTo(page: Advertiser['page'], step: string) {

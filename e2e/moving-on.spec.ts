@@ -3,8 +3,6 @@ import { PATHS } from '#core/site/paths.ts';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 
 const [LUCIA] = DEMONSTRATION_ACCOUNTS;
-/** Longer than the line waits before it shows (200 ms). */
-const SLOW_MS = 600;
 
 /** The states that the line at the top goes through from now on, each with its colour. */
 async function watchLine(page: Page): Promise<() => Promise<string[]>> {
@@ -54,11 +52,14 @@ test.describe('from one screen of the dashboard to the next', () => {
 
   test('a slow screen lets the line run, and it ends green', async ({ page }) => {
     const seen = await watchLine(page);
+    const held = Promise.withResolvers<void>();
     await page.route(/messages\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await held.promise;
       await route.continue();
     });
     await messages(page).click();
+    await expect.poll(async () => states(await seen())).toEqual(['loading']);
+    held.resolve();
     await expect.poll(async () => states(await seen())).toEqual(['loading', 'finished', 'idle']);
     expect((await seen())[1]).toBe(`finished ${await colourOf(page, '--color-success')}`);
     await expect(page).toHaveURL(new RegExp(`${PATHS.messages}$`));
@@ -66,11 +67,14 @@ test.describe('from one screen of the dashboard to the next', () => {
 
   test('a screen that fails ends it red, and says what can be done', async ({ page }) => {
     const seen = await watchLine(page);
+    const held = Promise.withResolvers<void>();
     await page.route(/messages\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await held.promise;
       await route.fulfill({ status: 500, body: 'no' });
     });
     await messages(page).click();
+    await expect.poll(async () => states(await seen())).toEqual(['loading']);
+    held.resolve();
     await expect.poll(async () => states(await seen())).toContain('error');
     expect(states(await seen())).not.toContain('finished');
     expect((await seen()).find((entry) => entry.startsWith('error'))).toBe(

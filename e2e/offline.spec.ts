@@ -20,7 +20,7 @@ async function waitForCopy(page: Page) {
       return copy !== undefined && kept.every(Boolean);
     });
     expect(isKept).toBe(true);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 async function readsOffline(page: Page, context: BrowserContext, path: string) {
@@ -46,7 +46,6 @@ test('a page of each kind opens without a connection after one visit', async ({
   context,
   request,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(PATHS.propertySearch);
   const property = await page.locator('.ad-title a').first().getAttribute('href');
   await page.goto(PATHS.vehicleSearch);

@@ -13,46 +13,46 @@ async function logIn(page: Page) {
   await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
 }
 
-test('an agency finds ads, pauses two at once, copies one with its history, and takes the list along', async ({
-  advertiser: { page },
-}) => {
-  test.setTimeout(90_000);
-  await logIn(page);
-  await page.goto(`${PATHS.myProperties}?situacao=publicados`);
-  await page.getByRole('searchbox', { name: 'Procurar' }).fill('casa');
-  await page.getByRole('button', { name: 'Procurar' }).click();
-  await expect(page).toHaveURL(/situacao=publicados.*busca=casa|busca=casa.*situacao=publicados/);
-  await page.getByLabel('Ordem').selectOption('Mais visitados');
-  await expect(page).toHaveURL(/ordem=mais-visitados/);
+test(
+  'an agency finds ads, pauses two at once, copies one with its history, and takes the list along',
+  { tag: '@journey' },
+  async ({ advertiser: { page } }) => {
+    await logIn(page);
+    await page.goto(`${PATHS.myProperties}?situacao=publicados`);
+    await page.getByRole('searchbox', { name: 'Procurar' }).fill('casa');
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await expect(page).toHaveURL(/situacao=publicados.*busca=casa|busca=casa.*situacao=publicados/);
+    await page.getByLabel('Ordem').selectOption('Mais visitados');
+    await expect(page).toHaveURL(/ordem=mais-visitados/);
 
-  const boxes = page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await expect(page.getByText('2 anúncios selecionados')).toBeVisible();
-  await page.getByLabel('O que fazer com os anúncios marcados').selectOption('Pausar');
-  await page.getByRole('button', { name: 'Aplicar' }).dblclick();
-  await expect(page.getByText('2 anúncios pausados.')).toBeVisible();
+    const boxes = page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(page.getByText('2 anúncios selecionados')).toBeVisible();
+    await page.getByLabel('O que fazer com os anúncios marcados').selectOption('Pausar');
+    await page.getByRole('button', { name: 'Aplicar' }).dblclick();
+    await expect(page.getByText('2 anúncios pausados.')).toBeVisible();
 
-  const first = page.getByRole('article').first();
-  const name = await first.getByRole('heading').innerText();
-  await first.locator('summary', { hasText: 'Mais' }).click();
-  await first.getByRole('button', { name: 'Duplicar' }).click();
-  await expect(page).toHaveURL(/\/edit$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('(cópia)');
-  await page.getByRole('link', { name: 'Histórico' }).click();
-  await expect(page.getByText('Anúncio criado como cópia de outro')).toBeVisible();
-  await expect(page.getByText(`“${name}”`)).toBeVisible();
+    const first = page.getByRole('article').first();
+    const name = await first.getByRole('heading').innerText();
+    await first.locator('summary', { hasText: 'Mais' }).click();
+    await first.getByRole('button', { name: 'Duplicar' }).click();
+    await expect(page).toHaveURL(/\/edit$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(cópia)');
+    await page.getByRole('link', { name: 'Histórico' }).click();
+    await expect(page.getByText('Anúncio criado como cópia de outro')).toBeVisible();
+    await expect(page.getByText(`“${name}”`)).toBeVisible();
 
-  await page.goto(`${PATHS.myProperties}?tipo=casa`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Planilha' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^imoveis-\d{4}-\d\d-\d\d\.csv$/);
-});
+    await page.goto(`${PATHS.myProperties}?tipo=casa`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Planilha' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^imoveis-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);
 
 test('on a telephone without JavaScript several ads are archived after a question, and brought back', async ({
   visitor: { page },
 }) => {
-  test.setTimeout(90_000);
   await logIn(page);
   await page.goto(`${PATHS.myProperties}?situacao=vendidos`);
   const marked = page.getByRole('checkbox', { name: /^Selecionar/ });

@@ -31,7 +31,7 @@ class Person {
       };
       found = messages.find((message) => subject.test(message.subject));
       expect(found, `a message to ${to} about ${String(subject)}`).toBeDefined();
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     return found as { subject: string; text: string };
   }
 }
@@ -87,7 +87,7 @@ export class Advertiser extends Person {
   /** Sends the photographs as a phone takes them and waits until all have arrived. */
   async addsPhotos(count: number) {
     await this.page.getByLabel('Escolher fotos').setInputFiles(await phonePhotos(count));
-    await expect(this.page.locator('.photo-completed')).toHaveCount(count, { timeout: 30_000 });
+    await expect(this.page.locator('.photo-completed')).toHaveCount(count);
   }
 
   /** Writes the words below a photograph, which are saved by themselves. */
@@ -109,7 +109,7 @@ export class Advertiser extends Person {
     // A key pressed before the grid has measured itself goes unheard; a person presses it again.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
-      await expect(said).toContainText(`Posição ${number - 1} de`, { timeout: 1000 });
+      await expect(said).toContainText(`Posição ${number - 1} de`, { timeout: 10_000 });
     }).toPass();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.keyboard.press('Space');

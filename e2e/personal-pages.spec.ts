@@ -117,7 +117,6 @@ test('whatever people write of themselves stays text, also for who administers',
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const faults = await watched(page);
   await logsInEverywhere(context, new URL(baseURL ?? '').origin);
   for (const [number, payload] of HOSTILE.entries()) {

@@ -5,72 +5,73 @@ import { phonePhotos } from './phone-photos.ts';
 
 const MARKUP = '"><img src=x onerror=alert(1)></textarea></script><script>alert(2)</script>';
 
-test('a newcomer is asked for a phone, and completes the profile with a picture by keyboard', async ({
-  advertiser,
-}) => {
-  test.setTimeout(90_000);
-  const { page } = advertiser;
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message());
-    await dialog.dismiss();
-  });
-  await advertiser.registers();
-  await advertiser.confirmsEmail();
-  const dialog = page.getByRole('dialog', { name: 'Falta seu telefone' });
+test(
+  'a newcomer is asked for a phone, and completes the profile with a picture by keyboard',
+  { tag: '@journey' },
+  async ({ advertiser }) => {
+    const { page } = advertiser;
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      alerts.push(dialog.message());
+      await dialog.dismiss();
+    });
+    await advertiser.registers();
+    await advertiser.confirmsEmail();
+    const dialog = page.getByRole('dialog', { name: 'Falta seu telefone' });
 
-  await test.step('on every dashboard page, and not in the settings', async () => {
-    await expect(dialog).toBeFocused();
-    await advertiser.opens(PATHS.profileSettings);
-    await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await advertiser.opens(PATHS.myVehicles);
-    const later = page.waitForResponse('**/dashboard/phone-later');
-    await dialog.getByRole('button', { name: 'Agora não' }).click();
-    await later;
-  });
+    await test.step('on every dashboard page, and not in the settings', async () => {
+      await expect(dialog).toBeFocused();
+      await advertiser.opens(PATHS.profileSettings);
+      await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await advertiser.opens(PATHS.myVehicles);
+      const later = page.waitForResponse('**/dashboard/phone-later');
+      await dialog.getByRole('button', { name: 'Agora não' }).click();
+      await later;
+    });
 
-  await test.step('"Agora não" holds on other pages, until the day is over', async () => {
-    await expect(dialog).toBeHidden();
-    await advertiser.opens(PATHS.dashboard);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await page.context().clearCookies({ name: 'phoneLater' });
-    await advertiser.opens(PATHS.myVehicles);
-    await expect(dialog.getByLabel('Este número tem WhatsApp').last()).toBeChecked();
-    await dialog.getByLabel('Telefone 1').fill('(74) 99999-0001');
-    await expect(dialog.getByLabel('Este número tem WhatsApp').first()).toBeChecked();
-    await expect(dialog.getByLabel('Este número tem WhatsApp').last()).not.toBeChecked();
-    await advertiser.givesPhone('(74) 99999-0001');
-    await expect(page).toHaveURL(new RegExp(`${PATHS.myVehicles}$`));
-  });
+    await test.step('"Agora não" holds on other pages, until the day is over', async () => {
+      await expect(dialog).toBeHidden();
+      await advertiser.opens(PATHS.dashboard);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.context().clearCookies({ name: 'phoneLater' });
+      await advertiser.opens(PATHS.myVehicles);
+      await expect(dialog.getByLabel('Este número tem WhatsApp').last()).toBeChecked();
+      await dialog.getByLabel('Telefone 1').fill('(74) 99999-0001');
+      await expect(dialog.getByLabel('Este número tem WhatsApp').first()).toBeChecked();
+      await expect(dialog.getByLabel('Este número tem WhatsApp').last()).not.toBeChecked();
+      await advertiser.givesPhone('(74) 99999-0001');
+      await expect(page).toHaveURL(new RegExp(`${PATHS.myVehicles}$`));
+    });
 
-  await test.step('the picture is chosen, cut with the arrow keys and shown beside the name', async () => {
-    await advertiser.opens(PATHS.profileSettings);
-    await page.getByLabel('Escolher uma foto').setInputFiles(await phonePhotos(1));
-    const slider = page.getByLabel('Quanto da foto aparece');
-    await slider.press('ArrowLeft');
-    await slider.press('ArrowLeft');
-    await expect(slider).toHaveValue('98');
-    await page.getByRole('button', { name: 'Salvar foto' }).click();
-    await expect(page.getByText('Foto salva')).toBeVisible();
-    await expect(slider).toHaveValue('98');
-    const face = page.locator('.dash-name img');
-    await expect(face).toHaveAttribute('src', /^\/avatars\/[0-9a-z]{10}\/thumb\.webp$/);
-    await expect(face).toHaveJSProperty('naturalWidth', 160);
-  });
+    await test.step('the picture is chosen, cut with the arrow keys and shown beside the name', async () => {
+      await advertiser.opens(PATHS.profileSettings);
+      await page.getByLabel('Escolher uma foto').setInputFiles(await phonePhotos(1));
+      const slider = page.getByLabel('Quanto da foto aparece');
+      await slider.press('ArrowLeft');
+      await slider.press('ArrowLeft');
+      await expect(slider).toHaveValue('98');
+      await page.getByRole('button', { name: 'Salvar foto' }).click();
+      await expect(page.getByText('Foto salva')).toBeVisible();
+      await expect(slider).toHaveValue('98');
+      const face = page.locator('.dash-name img');
+      await expect(face).toHaveAttribute('src', /^\/avatars\/[0-9a-z]{10}\/thumb\.webp$/);
+      await expect(face).toHaveJSProperty('naturalWidth', 160);
+    });
 
-  await test.step('markup in the presentation is text and runs nowhere', async () => {
-    await page.getByLabel('Nome de apresentação').fill(MARKUP);
-    await page.getByLabel('Apresentação', { exact: false }).last().fill(MARKUP);
-    await page.getByRole('button', { name: 'Salvar perfil' }).click();
-    await expect(page.getByText('Perfil salvo')).toBeVisible();
-    await advertiser.opens(PATHS.profileSettings);
-    await expect(page.getByLabel('Nome de apresentação')).toHaveValue(MARKUP);
-    await advertiser.opens(PATHS.dashboard);
-    expect(alerts).toEqual([]);
-  });
-});
+    await test.step('markup in the presentation is text and runs nowhere', async () => {
+      await page.getByLabel('Nome de apresentação').fill(MARKUP);
+      await page.getByLabel('Apresentação', { exact: false }).last().fill(MARKUP);
+      await page.getByRole('button', { name: 'Salvar perfil' }).click();
+      await expect(page.getByText('Perfil salvo')).toBeVisible();
+      await advertiser.opens(PATHS.profileSettings);
+      await expect(page.getByLabel('Nome de apresentação')).toHaveValue(MARKUP);
+      await advertiser.opens(PATHS.dashboard);
+      expect(alerts).toEqual([]);
+    });
+  },
+);
 
 test('without JavaScript the profile is refused whole, saved, and given a picture that is cut and removed', async ({
   visitor,

@@ -5,100 +5,105 @@ import { phonePhotos } from './phone-photos.ts';
 
 const CHAPADA = DEMONSTRATION_ACCOUNTS[2];
 
-test('an ad begun on a telephone that loses its connection is finished on a computer, with nothing lost', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const telephone = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const begun = await loggedIn(await telephone.newPage());
-  await begun.goto(PATHS.newProperty);
-  await begun.getByRole('radio', { name: 'Sítio', exact: true }).check();
-  await begun.getByRole('radio', { name: 'Venda', exact: true }).check();
-  await goesOn(begun, 'place');
-  await begun.getByRole('textbox', { name: 'CEP' }).fill('44905-000');
-  await expect(begun.getByRole('combobox', { name: 'Cidade' })).toHaveValue('Lapão, BA');
-  await goesOn(begun, 'features');
-  const address = begun.url();
+test(
+  'an ad begun on a telephone that loses its connection is finished on a computer, with nothing lost',
+  { tag: '@journey' },
+  async ({ browser }) => {
+    const telephone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const begun = await loggedIn(await telephone.newPage());
+    await begun.goto(PATHS.newProperty);
+    await begun.getByRole('radio', { name: 'Sítio', exact: true }).check();
+    await begun.getByRole('radio', { name: 'Venda', exact: true }).check();
+    await goesOn(begun, 'place');
+    await begun.getByRole('textbox', { name: 'CEP' }).fill('44905-000');
+    await expect(begun.getByRole('combobox', { name: 'Cidade' })).toHaveValue('Lapão, BA');
+    await goesOn(begun, 'features');
+    const address = begun.url();
 
-  await test.step('what is typed without a connection stays on the telephone, also when the page is killed', async () => {
-    await begun.getByRole('textbox', { name: 'Quartos' }).fill('2');
-    await expect(begun.getByText('Salvo', { exact: true })).toBeVisible();
-    await telephone.setOffline(true);
-    await begun.getByLabel('Medida').first().fill('12,5');
-    await begun.getByLabel('Unidade').first().selectOption('tarefa');
-    await expect(begun.getByText('guardado neste aparelho')).toBeVisible();
-    await begun.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(begun.getByText('Você está sem internet')).toBeVisible();
-    await expect(begun.getByRole('heading', { name: 'Características' })).toBeVisible();
-    // As when the telephone needs the memory: the page has no last word, which a closed one sends.
-    await begun.goto('chrome://crash').catch(() => undefined);
-    await begun.close();
-  });
+    await test.step('what is typed without a connection stays on the telephone, also when the page is killed', async () => {
+      await begun.getByRole('textbox', { name: 'Quartos' }).fill('2');
+      await expect(begun.getByText('Salvo', { exact: true })).toBeVisible();
+      await telephone.setOffline(true);
+      await begun.getByLabel('Medida').first().fill('12,5');
+      await begun.getByLabel('Unidade').first().selectOption('tarefa');
+      await expect(begun.getByText('guardado neste aparelho')).toBeVisible();
+      await begun.getByRole('button', { name: 'Continuar', exact: true }).click();
+      await expect(begun.getByText('Você está sem internet')).toBeVisible();
+      await expect(begun.getByRole('heading', { name: 'Características' })).toBeVisible();
+      // As when the telephone needs the memory: the page has no last word, which a closed one sends.
+      await begun.goto('chrome://crash').catch(() => undefined);
+      await begun.close();
+    });
 
-  await test.step('opened again with a connection, it is there and arrives', async () => {
-    await telephone.setOffline(false);
-    const again = await telephone.newPage();
-    await again.goto(address);
-    await expect(again.getByText('Recuperamos o que você escreveu')).toBeVisible();
-    await expect(again.getByLabel('Medida').first()).toHaveValue('12,5');
-    await expect(again.getByText('Salvo', { exact: true })).toBeVisible();
-    await telephone.close();
-  });
+    await test.step('opened again with a connection, it is there and arrives', async () => {
+      await telephone.setOffline(false);
+      const again = await telephone.newPage();
+      await again.goto(address);
+      await expect(again.getByText('Recuperamos o que você escreveu')).toBeVisible();
+      await expect(again.getByLabel('Medida').first()).toHaveValue('12,5');
+      await expect(again.getByText('Salvo', { exact: true })).toBeVisible();
+      await telephone.close();
+    });
 
-  const computer = await openComputer(browser);
-  const page = await loggedIn(await computer.newPage());
-  await page.goto(PATHS.newProperty);
-  await page.getByRole('link', { name: /Continuar Sítio em Lapão/ }).click();
-  await expect(page).toHaveURL(/\/description$/);
+    const computer = await openComputer(browser);
+    const page = await loggedIn(await computer.newPage());
+    await page.goto(PATHS.newProperty);
+    await page.getByRole('link', { name: /Continuar Sítio em Lapão/ }).click();
+    await expect(page).toHaveURL(/\/description$/);
 
-  await test.step('on the computer everything that was typed is there', async () => {
-    await page.getByRole('link', { name: /Detalhes/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Quartos' })).toHaveValue('2');
-    await expect(page.getByLabel('Medida').first()).toHaveValue('12,5');
-    await expect(page.getByLabel('Unidade').first()).toHaveValue('tarefa');
-    await goesOn(page, 'description');
-  });
+    await test.step('on the computer everything that was typed is there', async () => {
+      await page.getByRole('link', { name: /Detalhes/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Quartos' })).toHaveValue('2');
+      await expect(page.getByLabel('Medida').first()).toHaveValue('12,5');
+      await expect(page.getByLabel('Unidade').first()).toHaveValue('tarefa');
+      await goesOn(page, 'description');
+    });
 
-  await test.step('two tabs write the same step, and the person chooses', async () => {
-    const tab = await computer.newPage();
-    await tab.goto(page.url());
-    await page.getByRole('textbox', { name: 'Título do anúncio' }).fill('Sítio com poço em Lapão');
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
-    await tab.getByRole('textbox', { name: 'Título do anúncio' }).fill('Sítio com açude em Lapão');
-    const notice = tab.getByRole('status').filter({ hasText: 'mudado em outro lugar' });
-    await expect(notice).toContainText('Sítio com poço em Lapão');
-    await tab
-      .getByRole('textbox', { name: 'Descrição' })
-      .fill('Sítio com açude, casa de dois quartos e pomar, a dez minutos da cidade.');
-    await tab.getByRole('button', { name: 'Ficar com o que escrevi' }).click();
-    await expect(tab).toHaveURL(/\/photos$/);
-    await tab.close();
-  });
+    await test.step('two tabs write the same step, and the person chooses', async () => {
+      const tab = await computer.newPage();
+      await tab.goto(page.url());
+      await page
+        .getByRole('textbox', { name: 'Título do anúncio' })
+        .fill('Sítio com poço em Lapão');
+      await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+      await tab
+        .getByRole('textbox', { name: 'Título do anúncio' })
+        .fill('Sítio com açude em Lapão');
+      const notice = tab.getByRole('status').filter({ hasText: 'mudado em outro lugar' });
+      await expect(notice).toContainText('Sítio com poço em Lapão');
+      await tab
+        .getByRole('textbox', { name: 'Descrição' })
+        .fill('Sítio com açude, casa de dois quartos e pomar, a dez minutos da cidade.');
+      await tab.getByRole('button', { name: 'Ficar com o que escrevi' }).click();
+      await expect(tab).toHaveURL(/\/photos$/);
+      await tab.close();
+    });
 
-  await test.step('with photographs, price and the phone of the account it is published', async () => {
-    await page.goto(address.replace('features', 'photos'));
-    // Until the picker is there, its place is held by the form that needs no script.
-    await expect(page.getByRole('button', { name: 'Enviar fotos' })).toHaveCount(0);
-    await page.getByLabel('Escolher fotos').setInputFiles(await phonePhotos(2));
-    await expect(page.locator('.photo-completed')).toHaveCount(2, { timeout: 30_000 });
-    await goesOn(page, 'price');
-    await page.getByRole('textbox', { name: 'Preço de venda' }).fill('320000');
-    await goesOn(page, 'contact');
-    await goesOn(page, 'review');
-    await expect(page.getByRole('heading', { name: 'Sítio com açude em Lapão' })).toBeVisible();
-    await page.getByRole('button', { name: 'Salvar e publicar' }).dblclick();
-    await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/success$/);
-    await expect(page.getByRole('heading', { name: /está no ar/ })).toBeVisible();
-    const shown = await page.getByLabel('Endereço do anúncio').inputValue();
-    await computer.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copiar' }).click();
-    await expect(page.getByText('Copiado.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-    await page.getByRole('link', { name: 'Ver o anúncio' }).click();
-    await expect(page).toHaveURL(shown);
-  });
-  await computer.close();
-});
+    await test.step('with photographs, price and the phone of the account it is published', async () => {
+      await page.goto(address.replace('features', 'photos'));
+      // Until the picker is there, its place is held by the form that needs no script.
+      await expect(page.getByRole('button', { name: 'Enviar fotos' })).toHaveCount(0);
+      await page.getByLabel('Escolher fotos').setInputFiles(await phonePhotos(2));
+      await expect(page.locator('.photo-completed')).toHaveCount(2);
+      await goesOn(page, 'price');
+      await page.getByRole('textbox', { name: 'Preço de venda' }).fill('320000');
+      await goesOn(page, 'contact');
+      await goesOn(page, 'review');
+      await expect(page.getByRole('heading', { name: 'Sítio com açude em Lapão' })).toBeVisible();
+      await page.getByRole('button', { name: 'Salvar e publicar' }).dblclick();
+      await expect(page).toHaveURL(/\/dashboard\/properties\/[0-9a-z]{10}\/success$/);
+      await expect(page.getByRole('heading', { name: /está no ar/ })).toBeVisible();
+      const shown = await page.getByLabel('Endereço do anúncio').inputValue();
+      await computer.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copiar' }).click();
+      await expect(page.getByText('Copiado.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+      await page.getByRole('link', { name: 'Ver o anúncio' }).click();
+      await expect(page).toHaveURL(shown);
+    });
+    await computer.close();
+  },
+);
 
 test('a lot takes its area from its front and depth, and what does not apply is not asked', async ({
   browser,
@@ -158,7 +163,7 @@ test('the pin is put on the streets, which move beneath it, and stays there', as
   const before = await where.innerText();
   await page.getByRole('button', { name: 'Ver as ruas' }).click();
   const streets = page.locator('.place-streets canvas');
-  await expect(streets).toBeVisible({ timeout: 30_000 });
+  await expect(streets).toBeVisible();
   await expect(where).toHaveText(before);
   await streets.focus();
   await page.keyboard.press('ArrowRight');

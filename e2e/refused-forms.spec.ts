@@ -74,8 +74,9 @@ test('on a public page, too', async ({ page }) => {
 test('also when it is mended in one go, before the code that follows corrections is there', async ({
   page,
 }) => {
+  const held = Promise.withResolvers<void>();
   await page.route(/corrected-fields/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await held.promise;
     await route.continue();
   });
   await opensStep(page, 'description');
@@ -84,6 +85,7 @@ test('also when it is mended in one go, before the code that follows corrections
   const title = page.getByLabel('Título do anúncio');
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await title.fill('Casa com quintal');
+  held.resolve();
   await expect(title).not.toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -107,9 +109,9 @@ test('photographs chosen before the script is there, or while it arrives, are se
   await plain.click();
   const chooser = await choosing;
   letGo();
-  await expect(page.locator('.photo-completed')).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.locator('.photo-completed')).toHaveCount(1);
   await chooser.setFiles([second!]);
-  await expect(page.locator('.photo-completed')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.locator('.photo-completed')).toHaveCount(2);
 });
 
 test('a refused file stands beside the photographs, takes no place and is never the cover', async ({

@@ -3,21 +3,23 @@ import { expect, test } from './people.ts';
 
 const WIDE = { width: 1280, height: 900 };
 
-test('while somebody chooses, the button says how many ads there are, and keeps its word', async ({
-  page,
-}) => {
-  await page.setViewportSize(WIDE);
-  await page.goto(PATHS.propertySearch);
-  const filters = page.getByRole('region', { name: 'Filtros' });
-  await filters.getByRole('checkbox', { name: /^Casa / }).check({ force: true });
-  const button = filters.getByRole('button', { name: /^Ver / });
-  await expect(button).toHaveText(/^Ver \d+ casas$/);
-  const promised = (await button.textContent())?.replace('Ver ', '') ?? '';
-  await expect(filters.getByRole('status')).toHaveText(`${promised} em Irecê e região`);
-  await button.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casas em Irecê e região');
-  await expect(page.locator('.search-count')).toHaveText(promised);
-});
+test(
+  'while somebody chooses, the button says how many ads there are, and keeps its word',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(PATHS.propertySearch);
+    const filters = page.getByRole('region', { name: 'Filtros' });
+    await filters.getByRole('checkbox', { name: /^Casa / }).check({ force: true });
+    const button = filters.getByRole('button', { name: /^Ver / });
+    await expect(button).toHaveText(/^Ver \d+ casas$/);
+    const promised = (await button.textContent())?.replace('Ver ', '') ?? '';
+    await expect(filters.getByRole('status')).toHaveText(`${promised} em Irecê e região`);
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casas em Irecê e região');
+    await expect(page.locator('.search-count')).toHaveText(promised);
+  },
+);
 
 test('on a telephone models come with their brand, and versions with their model, while one chooses', async ({
   page,

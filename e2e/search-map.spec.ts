@@ -28,7 +28,7 @@ function watch(page: Page) {
 
 async function opensStreets(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.locator(`${VIEW}.is-live canvas`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(`${VIEW}.is-live canvas`)).toBeVisible();
 }
 
 /** A ring around the middle of the map, as a finger or a mouse draws it. */
@@ -348,7 +348,7 @@ test('the page of an ad shows its streets to who asks for them, and asks nothing
   expect(asked.filter((each) => /vector-streets|maplibre|\/ruas\//.test(each))).toEqual([]);
   const map = page.locator('.ad-map');
   await map.getByRole('button', { name: 'Ver as ruas' }).click();
-  await expect(map.locator(`${VIEW}.is-live .ad-map-pin`)).toBeVisible({ timeout: 30_000 });
+  await expect(map.locator(`${VIEW}.is-live .ad-map-pin`)).toBeVisible();
   await expect(map.getByText('colaboradores do OpenStreetMap')).toBeVisible();
   await expect(map.locator('canvas')).toBeFocused();
   expect(asked.filter((each) => each.includes('/v1/properties/map'))).toEqual([]);

@@ -68,42 +68,44 @@ async function forgetsSession(page: Page, cookie: 'token' | 'admin-token') {
   await page.context().clearCookies({ name: cookie });
 }
 
-test('on a phone without JavaScript an advertiser turns it on and logs in with a code', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.opens(PATHS.securitySettings);
-  await givesPassword(page, JOSUE);
-  await expect(page).toHaveURL(new RegExp(`${PATHS.securitySettings}$`));
-  const { secret, codes } = await turnsOn(page, JOSUE.password);
+test(
+  'on a phone without JavaScript an advertiser turns it on and logs in with a code',
+  { tag: '@journey' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens(PATHS.securitySettings);
+    await givesPassword(page, JOSUE);
+    await expect(page).toHaveURL(new RegExp(`${PATHS.securitySettings}$`));
+    const { secret, codes } = await turnsOn(page, JOSUE.password);
 
-  await forgetsSession(page, 'token');
-  await visitor.opens(PATHS.messages);
-  await givesPassword(page, JOSUE);
-  await expect(page).toHaveURL(new RegExp(`${PATHS.loginCode}$`));
-  const field = page.getByLabel('Código de 6 números');
-  await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await isRefused(page, '12x');
-  // The half minute after the one that turned it on: each code is taken once.
-  await field.fill(appCode(secret, new Date(Date.now() + HALF_MINUTE)));
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(new RegExp(`${PATHS.messages}$`));
+    await forgetsSession(page, 'token');
+    await visitor.opens(PATHS.messages);
+    await givesPassword(page, JOSUE);
+    await expect(page).toHaveURL(new RegExp(`${PATHS.loginCode}$`));
+    const field = page.getByLabel('Código de 6 números');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await isRefused(page, '12x');
+    // The half minute after the one that turned it on: each code is taken once.
+    await field.fill(appCode(secret, new Date(Date.now() + HALF_MINUTE)));
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.messages}$`));
 
-  await forgetsSession(page, 'token');
-  await visitor.opens(PATHS.login);
-  await givesPassword(page, JOSUE);
-  await page.getByRole('link', { name: /código de recuperação/ }).click();
-  await page.getByLabel('Código de recuperação').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
-  const { text } = await visitor.getsMail(JOSUE.email, /código de recuperação foi usado/);
-  expect(text).toContain('Sobraram 9 códigos');
+    await forgetsSession(page, 'token');
+    await visitor.opens(PATHS.login);
+    await givesPassword(page, JOSUE);
+    await page.getByRole('link', { name: /código de recuperação/ }).click();
+    await page.getByLabel('Código de recuperação').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.dashboard}$`));
+    const { text } = await visitor.getsMail(JOSUE.email, /código de recuperação foi usado/);
+    expect(text).toContain('Sobraram 9 códigos');
 
-  await visitor.opens(PATHS.securitySettings);
-  await turnsOff(page, JOSUE.password, codes[1]);
-  await visitor.getsMail(JOSUE.email, /duas etapas desativado/);
-});
+    await visitor.opens(PATHS.securitySettings);
+    await turnsOff(page, JOSUE.password, codes[1]);
+    await visitor.getsMail(JOSUE.email, /duas etapas desativado/);
+  },
+);
 
 test('an administrator turns it on and is asked at the door of the back office', async ({
   administrator,

@@ -14,33 +14,35 @@ const pressed = async (page: Page, at: number) => {
   await saved;
 };
 
-test('a visitor keeps ads by their hearts, finds them again and compares them', async ({
-  page,
-}) => {
-  await page.goto(PATHS.propertySearch);
-  const [first, third] = [await nameOf(page, 0), await nameOf(page, 2)];
-  await pressed(page, 0);
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Guardado nos favoritos')).toBeVisible();
-  await pressed(page, 2);
-  await page.reload();
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
-  await page.getByLabel('Menu').first().click();
-  await page.getByRole('link', { name: 'Favoritos' }).click();
-  const kept = page.locator('.kept-ad .ad-title');
-  await expect(kept).toHaveText([third, first]);
-  for (const box of await page.getByRole('checkbox', { name: /^Comparar/ }).all())
-    await box.check();
-  await page.getByRole('button', { name: 'Comparar marcados' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar 2 imóveis');
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.getByLabel('Mostrar só o que muda').check();
-  await expect(
-    page.locator('.compare tbody tr:not(.compare-differs, .compare-photos)').first(),
-  ).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-});
+test(
+  'a visitor keeps ads by their hearts, finds them again and compares them',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto(PATHS.propertySearch);
+    const [first, third] = [await nameOf(page, 0), await nameOf(page, 2)];
+    await pressed(page, 0);
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Guardado nos favoritos')).toBeVisible();
+    await pressed(page, 2);
+    await page.reload();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
+    await page.getByLabel('Menu').first().click();
+    await page.getByRole('link', { name: 'Favoritos' }).click();
+    const kept = page.locator('.kept-ad .ad-title');
+    await expect(kept).toHaveText([third, first]);
+    for (const box of await page.getByRole('checkbox', { name: /^Comparar/ }).all())
+      await box.check();
+    await page.getByRole('button', { name: 'Comparar marcados' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar 2 imóveis');
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.getByLabel('Mostrar só o que muda').check();
+    await expect(
+      page.locator('.compare tbody tr:not(.compare-differs, .compare-photos)').first(),
+    ).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  },
+);
 
 test('many hearts pressed quickly are all kept', async ({ page }) => {
   await page.goto(PATHS.vehicleSearch);

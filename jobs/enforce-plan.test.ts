@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { later } from '#core/later.server.ts';
@@ -24,9 +25,6 @@ test('an account is settled to its plan when the queue ran, and one that is gone
   await later(db, 'enforce_plan', { userId: 'zzzzzzzzzz' });
   await later(db, 'enforce_plan', { userId: owner.id });
   const queue = queueOf(workers.pool, laneOf('enforce_plan', { db, storage, now: () => NOW }));
-  await vi.waitFor(async () => expect(await countPublished(db, owner, 'property')).toBe(1), {
-    timeout: 15_000,
-    interval: 25,
-  });
+  await eventually(async () => expect(await countPublished(db, owner, 'property')).toBe(1));
   await queue.stop();
 });

@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { approveCar, granted, submitCar } from '#core/ads/ads.fixture.ts';
 import { priceScene } from '#core/vehicles/price-market.fixture.ts';
@@ -15,7 +16,6 @@ const workers = openDatabase(
   { connections: 8 },
 );
 afterAll(() => workers.close());
-const patience = { timeout: 15_000, interval: 25 };
 
 const laneOfPrices = () => laneOf('work_out_price_position', { db, storage, now: () => NOW });
 
@@ -26,10 +26,10 @@ test('an ad that is approved has its position as soon as the queue ran, and anew
   expect(await positionOf(id)).toBeNull();
   const queue = queueOf(workers.pool, laneOfPrices());
   const below = { band: 'below', difference_percent: -18, sample_size: 5 };
-  await vi.waitFor(async () => expect(await positionOf(id)).toMatchObject(below), patience);
+  await eventually(async () => expect(await positionOf(id)).toMatchObject(below));
   granted(await edit(id, { price: 'R$ 60.000' }));
   const average = { band: 'average', difference_percent: 0 };
-  await vi.waitFor(async () => expect(await positionOf(id)).toMatchObject(average), patience);
+  await eventually(async () => expect(await positionOf(id)).toMatchObject(average));
   await queue.stop();
 });
 

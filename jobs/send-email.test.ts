@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { later } from '#core/later.server.ts';
@@ -32,7 +33,6 @@ const workers = openDatabase(url, { connections: 8 });
 afterAll(() => workers.close());
 
 const KEY = letterKey('a key of tests');
-const patience = { timeout: 15_000, interval: 25 };
 const FROM = 'Mandacaru <ola@mandacaru.example>';
 const token = 'Zk3pQ0vX8yR1mT5nB7cD2fG4hJ6kL9wE_sA-uI3oP0';
 const payload = {
@@ -84,10 +84,7 @@ test('a message goes through the queue into the inbox, with the name of the site
     .execute();
   queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer, folder)) });
   await db.transaction().execute((transaction) => later(transaction, 'send_email', payload));
-  await vi.waitFor(
-    async () => expect(await readInbox(inboxFolder(folder))).toHaveLength(1),
-    patience,
-  );
+  await eventually(async () => expect(await readInbox(inboxFolder(folder))).toHaveLength(1));
   const [message] = await readInbox(inboxFolder(folder));
   expect(message).toMatchObject({
     to: payload.to,
@@ -95,7 +92,7 @@ test('a message goes through the queue into the inbox, with the name of the site
     subject: 'Aroeira: crie uma nova senha',
   });
   expect(message?.text).toContain(`https://mandacaru.example/resetar-senha/${token}`);
-  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+  await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
 });
 
 test('a message that was taken over is not sent again when its job runs again', async () => {
@@ -131,8 +128,8 @@ test('a job whose end could not be written down sends nothing twice', async () =
     },
   });
   await later(db, 'send_email', payload);
-  await vi.waitFor(() => expect(runs).toBe(2), patience);
-  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+  await eventually(() => expect(runs).toBe(2));
+  await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
   expect(smtp.taken).toHaveLength(1);
   mailer.close();
   await smtp.close();
@@ -146,7 +143,7 @@ test('a message that failed is tried again under the same id', async () => {
   });
   queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer)) });
   await later(db, 'send_email', payload);
-  await vi.waitFor(() => expect(mailer.sent).toHaveLength(1), patience);
+  await eventually(() => expect(mailer.sent).toHaveLength(1));
   expect(ids[1]).toBe(ids[0]);
 });
 
@@ -158,8 +155,8 @@ test('an address that the server refuses for good ends the job, and the log know
   );
   queueOf(workers.pool, { send_email: taskOf(sendEmail, context) }, context.log);
   await later(db, 'send_email', payload);
-  await vi.waitFor(() => expect(context.log.lines.join()).toContain('given up'), patience);
-  await vi.waitFor(async () => expect(await waitingJobs(pool)).toBe(0), patience);
+  await eventually(() => expect(context.log.lines.join()).toContain('given up'));
+  await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
   expect(context.log.lines.join()).not.toContain(token);
   expect(context.log.lines.join()).not.toContain('lucia');
 });

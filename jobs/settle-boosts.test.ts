@@ -1,4 +1,5 @@
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
@@ -28,13 +29,11 @@ test('when a boost ends, the queue begins the next one', async () => {
   await boostAd(db, lucia, ad, 'silver', bought);
   const log = rememberingLog();
   queueOf(workers.pool, laneOf('settle_boosts', { db, storage, now: () => now, log }));
-  await vi.waitFor(
-    async () =>
-      expect(await boostsOf(db, ad, now)).toMatchObject({
-        boost_level: 'silver',
-        boosted_until: new Date(now.getTime() + 7 * DAY_MS),
-      }),
-    { timeout: 15_000, interval: 25 },
+  await eventually(async () =>
+    expect(await boostsOf(db, ad, now)).toMatchObject({
+      boost_level: 'silver',
+      boosted_until: new Date(now.getTime() + 7 * DAY_MS),
+    }),
   );
 });
 

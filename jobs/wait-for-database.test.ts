@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { openDatabase } from '#db/database.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { rememberingLog } from './queue.fixture.ts';
@@ -38,7 +39,7 @@ test.each([
       ) as never;
     });
     const waiting = waitForDatabase(notReady, log, stop.signal, 10);
-    await vi.waitFor(() => expect(tries).toBeGreaterThan(2), { timeout: 10_000 });
+    await eventually(() => expect(tries).toBeGreaterThan(2));
     stop.abort();
     expect(await waiting).toBe(false);
     expect(log.lines).toEqual([expect.stringContaining(reason)]);
@@ -52,7 +53,7 @@ test('waits for migrations that this version has and the database has not', asyn
     'delete from schema_migrations returning name',
   );
   const waiting = waitForDatabase(pool, log, new AbortController().signal, 10);
-  await vi.waitFor(() => expect(log.lines).toEqual([expect.stringContaining('lacks migrations')]));
+  await eventually(() => expect(log.lines).toEqual([expect.stringContaining('lacks migrations')]));
   await pool.query(
     'insert into schema_migrations (name, timestamp) select name, $2 from unnest($1::text[]) name',
     [rows.map(({ name }) => name), new Date().toISOString()],

@@ -152,7 +152,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), content);
   }
   refused = await violations();
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The rules that refused each file. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 
 const module = path.join(import.meta.dirname, 'end-together.ts');
 
@@ -42,6 +43,6 @@ test('what was started ends with who started it, even when that is killed', asyn
   expect(await isRunning(guarded.child)).toBe(true);
   guarded.process.kill('SIGKILL');
   control.process.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await isRunning(guarded.child)).toBe(false), 5000);
+  await eventually(async () => expect(await isRunning(guarded.child)).toBe(false));
   expect(await isRunning(control.child), 'control').toBe(true);
 });

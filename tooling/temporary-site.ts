@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoryFolder } from '#db/memory-folder.ts';
 
 /** How long a site may take to end, in ms. */
 const PATIENCE = 20_000;
@@ -26,7 +27,9 @@ export async function startTemporarySite(
   settings: Record<string, string> = {},
   through: readonly string[] = [],
 ): Promise<TemporarySite> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
+  // A disk of its own is mounted below the temporary folder.
+  const parent = through.length > 0 ? tmpdir() : await memoryFolder();
+  const dataFolder = await mkdtemp(path.join(parent, 'mandacaru-site-'));
   const [command, ...args] = [...through, process.execPath];
   const site = spawn(command, [...args, 'tooling/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,7 +81,7 @@ export async function startTemporarySite(
 
 /** The site answers before the published ads are in memory. */
 async function searchesAnswer(address: string): Promise<void> {
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if ((await fetch(`${address}/readyz`)).ok) return;
     await pause(500);
   }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseOptions } from '@node-rs/argon2';
 import { isRefusal } from '#core/refusal.ts';
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './password-hashing.server.ts';
+import {
+  hashingOptions,
+  hashPassword,
+  NOBODYS_HASH,
+  verifyPassword,
+} from './password-hashing.server.ts';
 
 const ARGON2ID = 2;
 
@@ -15,11 +20,17 @@ test('the same password never makes the same hash', async () => {
   expect(await hashPassword('sertao-verde-2025')).not.toBe(await hashPassword('sertao-verde-2025'));
 });
 
-test('Argon2id with 19 MiB and two passes, also for the account that does not exist', async () => {
+test('Argon2id with 19 MiB and two passes, unless a test asks for less', () => {
+  const full = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  expect(hashingOptions({})).toEqual(full);
+  expect(hashingOptions({ PASSWORD_HASHING: 'full' })).toEqual(full);
+  expect(hashingOptions({ PASSWORD_HASHING: 'cheap' }).memoryCost).toBeLessThan(100);
+});
+
+test('every account is hashed at the same cost, the one that does not exist too', async () => {
   const hash = (await hashPassword('sertao-verde-2025')) as string;
-  const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-  expect(parseOptions(hash)).toMatchObject(cost);
-  expect(parseOptions(NOBODYS_HASH)).toMatchObject(cost);
+  expect(parseOptions(hash)).toMatchObject(hashingOptions(process.env));
+  expect(parseOptions(NOBODYS_HASH)).toMatchObject(hashingOptions(process.env));
   expect(parseOptions(NOBODYS_HASH).outputLen).toBe(parseOptions(hash).outputLen);
 });
 

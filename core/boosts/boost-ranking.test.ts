@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
@@ -11,7 +12,7 @@ import { highlightProperty } from '#core/properties/property-highlights.server.t
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { searchProperties } from '#core/properties/property-search.server.ts';
 import { CardMemory } from '#core/search/card-memory.ts';
-import { follower, FOUND_SOON } from '#core/search/index/live-index.fixture.ts';
+import { follower } from '#core/search/index/live-index.fixture.ts';
 import { searchContext } from '#core/search/index/search-index.fixture.ts';
 import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import { vehicleSearchFilters } from '#core/vehicles/vehicle-search-filters.ts';
@@ -97,5 +98,5 @@ test('a site that follows the ads shows a boost first, soon after it began', asy
   };
   expect(await first()).not.toBe(old);
   await boostAd(db, lucia, { kind: 'property', id: old }, 'sponsored', NOW, 15);
-  await vi.waitFor(async () => expect(await first()).toBe(old), FOUND_SOON);
+  await eventually(async () => expect(await first()).toBe(old));
 });

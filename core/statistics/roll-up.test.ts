@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, addHouse, approveCar, submitCar } from '#core/ads/ads.fixture.ts';
 import { seededRandom } from '#demo/seeded-random.ts';
@@ -188,7 +189,7 @@ test('what one worker reads is written before another one reads', async () => {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('roll_up_statistics', 0))`.execute(trx);
     worker = rollUpChanges(db);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`
         select from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`.execute(

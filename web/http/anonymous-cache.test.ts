@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { AnonymousCache } from './anonymous-cache.ts';
 import { html, siteScene } from './site-server.fixture.ts';
 
@@ -50,7 +51,7 @@ describe('what is kept', () => {
       return html(`page ${rendered}`);
     });
     const asking = Array.from({ length: 20 }, () => site.ask('/imoveis'));
-    await vi.waitFor(() => expect(site.cache.hits + site.cache.misses).toBe(20));
+    await eventually(() => expect(site.cache.hits + site.cache.misses).toBe(20));
     open();
     const answers = await Promise.all(asking);
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['page 1']));
@@ -64,7 +65,7 @@ describe('what is kept', () => {
       return html('gone', { status: 410 });
     });
     const asking = Array.from({ length: 20 }, () => site.ask('/imoveis'));
-    await vi.waitFor(() => expect(site.cache.hits + site.cache.misses).toBe(20));
+    await eventually(() => expect(site.cache.hits + site.cache.misses).toBe(20));
     open();
     for (const { status, text } of await Promise.all(asking))
       expect({ status, text }).toEqual({ status: 410, text: 'gone' });
@@ -233,7 +234,7 @@ describe('a change', () => {
       return html(`page ${rendered}`);
     });
     const early = site.ask('/imoveis');
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(1));
+    await eventually(() => expect(site.rendered).toHaveLength(1));
     site.cache.invalidate();
     expect((await site.ask('/imoveis')).text).toBe('page 2');
     open();
@@ -355,7 +356,7 @@ describe('how a kept page is sent', () => {
     const first = await ask();
     expect(first.headers['content-encoding']).toBe('zstd');
     expect(zstdDecompressSync(first.bytes).toString()).toBe(LONG);
-    const later = await vi.waitFor(async () => {
+    const later = await eventually(async () => {
       const answer = await ask();
       expect(answer.headers['content-encoding']).toBe('br');
       return answer;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { inspect } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { wholeSite } from './whole-site.fixture.ts';
 
@@ -76,7 +77,7 @@ test.each([
       setTimeout(resolve, 30 + wait);
     });
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(site.observed.length).toBeGreaterThan(asked));
+    await eventually(() => expect(site.observed.length).toBeGreaterThan(asked));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });

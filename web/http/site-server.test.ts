@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { html, SITE, siteScene } from './site-server.fixture.ts';
 
@@ -428,7 +429,7 @@ test('every answer is observed once, by its kind', async () => {
   await site.ask('/v1/settings');
   await site.ask('/', { headers: { Host: 'evil.example' } });
   await site.ask('/sair', { method: 'POST', body: 'a=1' });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(site.observed).toEqual([
       ['page', 200],
       ['cached_page', 200],

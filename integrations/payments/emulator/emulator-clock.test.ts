@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { aCustomer, aPaymentEmulator, aPlan, DAY_MS, HOUR_MS } from './emulator.fixture.ts';
 import { periodEnd } from './billing-period.ts';
 
@@ -13,12 +14,10 @@ test('does what falls due without being asked', async () => {
     confirm: true,
   });
   control.advance(9_000);
-  await vi.waitFor(
-    () =>
-      expect(control.list('payment_intent')).toMatchObject([
-        { id, status: 'requires_payment_method' },
-      ]),
-    { timeout: 5_000 },
+  await eventually(() =>
+    expect(control.list('payment_intent')).toMatchObject([
+      { id, status: 'requires_payment_method' },
+    ]),
   );
 });
 

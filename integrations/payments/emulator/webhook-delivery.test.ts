@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#db/eventually.fixture.ts';
 import { aPaymentEmulator, aReceiver, DAY_MS } from './emulator.fixture.ts';
 
 test('sends each event signed, once, in its order', async () => {
@@ -94,7 +95,7 @@ test('a restart forgets nothing: neither things, nor the clock, nor what was sti
   const { id, created } = await before.stripe.customers.create({ name: 'Moto Sertão' });
   await before.stop();
   const after = await aPaymentEmulator({ file, webhookUrl: receiver.url });
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  await eventually(() => expect(receiver.received).toHaveLength(1));
   expect(await after.stripe.customers.retrieve(id)).toMatchObject({ name: 'Moto Sertão' });
   expect((await after.stripe.customers.create()).created).toBeGreaterThanOrEqual(created);
 });
