@@ -9,7 +9,7 @@ const folder = await mkdtemp('web/redirect-rules-');
 afterAll(() => rm(folder, { recursive: true }));
 
 async function complaintsAbout(source: string): Promise<string> {
-  const file = path.join(folder, 'planted.ts');
+  const file = path.join(folder, 'planted.fixture.ts');
   await writeFile(file, source);
   const run = promisify(execFile)('node_modules/.bin/oxlint', ['--format', 'unix', file]);
   return run.then(
