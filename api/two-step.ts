@@ -23,8 +23,8 @@ import { documentOfTwoStep, recoveryCodesDocument, twoStepDocument } from './two
 const gateOfFolder = createMiddleware<ApiEnvironment>((_, next) => next());
 
 /** The second step of one kind of account: to turn it on and off, and its recovery codes. */
-function twoStepOf<const Base extends '/v1/users/two_step' | '/v1/backoffice/admins/me/two_step'>(
-  base: Base,
+function twoStepOf(
+  base: '/v1/users/two_step' | '/v1/backoffice/admins/me/two_step',
   door: {
     tag: string;
     security: Record<string, string[]>[];

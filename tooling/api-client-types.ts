@@ -99,7 +99,7 @@ function parametersType({ parameters = [] }: Operation, place: string, name: str
     .filter((parameter) => parameter.in === place)
     .map((parameter) => member(parameter.name, parameter.schema, parameter.required));
   if (members.length === 0) return [];
-  const optional = members.every((text) => /^[^:]*\?:/.test(text));
+  const optional = members.every((one) => /^[^:]*\?:/.test(one));
   return [`${name}${optional ? '?' : ''}: ${block(members)}`];
 }
 
@@ -129,15 +129,15 @@ function typeOf(schema: Schema, side: Side): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return union(choices.map((choice) => typeOf(choice, side)));
   if (schema.enum)
-    return union([...schema.enum.map((value) => JSON.stringify(value)), ...text(side)]);
+    return union([...schema.enum.map((value) => JSON.stringify(value)), ...submittedText(side)]);
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return 'unknown';
   return union(types.map((type) => typeByName(type, schema, side)));
 }
 
 function typeByName(type: string, schema: Schema, side: Side): string {
-  if (type === 'integer' || type === 'number') return union(['number', ...text(side)]);
-  if (type === 'boolean') return union(['boolean', ...text(side)]);
+  if (type === 'integer' || type === 'number') return union(['number', ...submittedText(side)]);
+  if (type === 'boolean') return union(['boolean', ...submittedText(side)]);
   if (type === 'array') {
     const { prefixItems, items = {} } = schema;
     return prefixItems
@@ -159,7 +159,7 @@ function objectType(schema: Schema, side: Side): string {
   return union([block(members), ...(side === 'sent' ? ['SubmittedFields'] : [])]);
 }
 
-function text(side: Side): string[] {
+function submittedText(side: Side): string[] {
   return side === 'sent' ? ['SubmittedText'] : [];
 }
 
@@ -168,7 +168,7 @@ function union(types: string[]): string {
 }
 
 function block(members: string[]): string {
-  return `{ ${members.map((text) => `${text};`).join(' ')} }`;
+  return `{ ${members.map((one) => `${one};`).join(' ')} }`;
 }
 
 function key(name: string): string {

@@ -2,8 +2,11 @@ import type { CheckStep } from './check-steps.ts';
 
 export const types: readonly CheckStep[] = [
   { name: 'route types', command: ['react-router', 'typegen'] },
-  // A second checker takes as much memory again and is no quicker.
-  { name: 'types', command: ['tsc', '--build', '--checkers', '1'] },
+  ...['tsconfig.server.json', 'tsconfig.site.json', 'tsconfig.json'].map((project) => ({
+    name: `types of ${project}`,
+    // A second checker takes as much memory again and is no quicker.
+    command: ['tsc', '--project', project, '--checkers', '1'],
+  })),
 ];
 
 const ROOMS = ['api', 'core', 'db', 'demo', 'emails', 'integrations', 'jobs', 'text', 'web'];

@@ -8,6 +8,7 @@ import {
   useLocation,
   useMatches,
   type ShouldRevalidateFunctionArgs,
+  type MiddlewareFunction,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { hasApplicationStyles, hasRareStyles, isDocument } from './document-pages.ts';
@@ -34,7 +35,7 @@ const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
   return answer;
 };
 
-export const middleware = [applyCookies, settleLocale];
+export const middleware: Route.MiddlewareFunction[] = [applyCookies, settleLocale];
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const session = sessionOf(context);

@@ -1,11 +1,11 @@
 import { pathTo } from '#core/site/paths.ts';
 import { redirect } from '../session/redirects.ts';
 import { invalidTokenPath } from '../errors/dead-link.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import type { Route } from './+types/data-download-route';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** Who comes back to this address (after the login, or by hand) starts at the button. */
 export function loader({ params }: Route.LoaderArgs) {

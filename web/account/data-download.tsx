@@ -1,7 +1,7 @@
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import type { PageHandle } from '../document-pages.ts';
 import { pageMeta } from '../page-meta.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import type { Route } from './+types/data-download';
@@ -9,7 +9,7 @@ import { AccountCard } from './account-card.tsx';
 
 export const handle: PageHandle = { document: true };
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

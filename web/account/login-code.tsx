@@ -6,7 +6,7 @@ import { formState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { sessionOf } from '../session/request-session.ts';
-import { awayWhenUser } from '../session/guards.ts';
+import { awayWhenUser, type Guard } from '../session/guards.ts';
 import { bringFavorites } from '../session/kept-favorites.ts';
 import { answerChallenge, requireChallenge } from '../session/login-challenge.ts';
 import { takeWanted } from '../session/wanted-page.ts';
@@ -18,7 +18,7 @@ import { AccountCard } from './account-card.tsx';
 
 export const handle: PageHandle = { document: true };
 
-export const middleware = [awayWhenUser];
+export const middleware: Guard[] = [awayWhenUser];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireChallenge(sessionOf(context), 'challenge');

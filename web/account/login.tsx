@@ -8,7 +8,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { failedLogin } from '../session/failed-login.ts';
-import { awayWhenUser } from '../session/guards.ts';
+import { awayWhenUser, type Guard } from '../session/guards.ts';
 import { bringFavorites } from '../session/kept-favorites.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
@@ -26,7 +26,7 @@ import './login.css';
 /** People arrive here on slow phones, and nothing on it needs a script. */
 export const handle: PageHandle = { document: true };
 
-export const middleware = [awayWhenUser];
+export const middleware: Guard[] = [awayWhenUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -11,7 +11,7 @@ import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { mainPlan } from '../plans/main-plan.ts';
-import { awayWhenUser } from '../session/guards.ts';
+import { awayWhenUser, type Guard } from '../session/guards.ts';
 import { sessionOf, type RequestSession } from '../session/request-session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox } from '../ui/checkbox/checkbox.tsx';
@@ -37,7 +37,7 @@ const LABELS = {
   accepted_terms: '',
 };
 
-export const middleware = [awayWhenUser];
+export const middleware: Guard[] = [awayWhenUser];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load, pageOf } from '../session/api-client.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
@@ -12,7 +12,7 @@ import { alertChange } from './alert-change.ts';
 import { AlertList } from './alert-list.tsx';
 import { NoAlerts } from './no-alerts.tsx';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return load(sessionOf(context).api.v1.users.saved_searches.$get());

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { PageHandle } from '../document-pages.ts';
 import { useSite } from '../session/root-data.ts';
 import { attempt } from '../session/api-client.ts';
-import { requireAdmin } from '../session/guards.ts';
+import { requireAdmin, type Guard } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
@@ -13,7 +13,7 @@ import './backoffice-layout.css';
 
 export const handle: PageHandle = { document: false };
 
-export const middleware = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);

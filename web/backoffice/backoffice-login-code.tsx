@@ -4,7 +4,7 @@ import { redirect } from '../session/redirects.ts';
 import { formState } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
-import { awayWhenAdmin } from '../session/guards.ts';
+import { awayWhenAdmin, type Guard } from '../session/guards.ts';
 import { answerChallenge, requireChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { takeWanted } from '../session/wanted-page.ts';
@@ -14,7 +14,7 @@ import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/backoffice-login-code';
 import { AuthCard } from './auth-card.tsx';
 
-export const middleware = [awayWhenAdmin];
+export const middleware: Guard[] = [awayWhenAdmin];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireChallenge(sessionOf(context), 'admin-challenge');

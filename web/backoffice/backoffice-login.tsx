@@ -7,7 +7,7 @@ import { namedErrors } from '../forms/named-errors.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt } from '../session/api-client.ts';
 import { failedLogin } from '../session/failed-login.ts';
-import { awayWhenAdmin } from '../session/guards.ts';
+import { awayWhenAdmin, type Guard } from '../session/guards.ts';
 import { keepChallenge } from '../session/login-challenge.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { sessionOverWords } from '../session/session-over.ts';
@@ -20,7 +20,7 @@ import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/backoffice-login';
 import { AuthCard } from './auth-card.tsx';
 
-export const middleware = [awayWhenAdmin];
+export const middleware: Guard[] = [awayWhenAdmin];
 
 export function loader({ url }: Route.LoaderArgs) {
   return { over: sessionOverWords(url.searchParams) };

@@ -6,7 +6,7 @@ import type { PageHandle } from '../document-pages.ts';
 import { isWorthReading } from '../forms/not-sent.ts';
 import { useSite } from '../session/root-data.ts';
 import { attempt } from '../session/api-client.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
@@ -21,7 +21,7 @@ import './dashboard-layout.css';
 
 export const handle: PageHandle = { document: false };
 
-export const middleware = [requireUser, closedWhileViewing];
+export const middleware: Guard[] = [requireUser, closedWhileViewing];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);

@@ -4,14 +4,14 @@ import { END_REASON_LABELS } from '#text/plan-labels.ts';
 import { pageMeta } from '../page-meta.ts';
 import { confirmingText, nextRound, roundAt } from '../payment-rounds.ts';
 import { load } from '../session/api-client.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/checkout-success';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** Only looks: what makes the plan valid is the provider's event. */
 export async function loader({ url, context }: Route.LoaderArgs) {

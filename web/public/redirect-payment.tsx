@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, pageOf } from '../session/api-client.ts';
-import { requireUser } from '../session/guards.ts';
+import { requireUser, type Guard } from '../session/guards.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/redirect-payment';
 import { contactPath } from './contact-path.ts';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** A page leads on, because no form of ours may end at another site (`form-action`). */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -25,12 +25,12 @@ export type ApiCall<Request, Body> = (
 
 export type ApiAnswer<Body> = SuccessAnswer<Body> | FailedAnswer;
 
-interface SuccessAnswer<Body> extends Omit<Response, 'json' | 'ok'> {
+export interface SuccessAnswer<Body> extends Omit<Response, 'json' | 'ok'> {
   ok: true;
   json(): Promise<Body>;
 }
 
-interface FailedAnswer extends Omit<Response, 'json' | 'ok'> {
+export interface FailedAnswer extends Omit<Response, 'json' | 'ok'> {
   ok: false;
   json(): Promise<{ errors?: ErrorObject[] }>;
 }

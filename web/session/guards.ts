@@ -7,7 +7,7 @@ import { sessionOf } from './request-session.ts';
 import { OVER, type SessionOver } from './session-over.ts';
 import type { Door } from './wanted-page.ts';
 
-type Guard = MiddlewareFunction<Response>;
+export type Guard = MiddlewareFunction<Response>;
 type GuardArguments = Parameters<Guard>[0];
 
 /**

@@ -1,7 +1,7 @@
 import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
-import { requireAdmin } from '../../session/guards.ts';
+import { requireAdmin, type Guard } from '../../session/guards.ts';
 
-export const middleware = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin];
 
 const SAMPLE = [
   [

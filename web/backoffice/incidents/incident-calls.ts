@@ -1,7 +1,7 @@
 import { localMoment } from '#core/fields/local-moment.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
-import type { ResponseBody } from '../../session/api-types.ts';
+import type { ResponseBody, SubmittedFields } from '../../session/api-types.ts';
 
 type Incidents = ApiClient['v1']['backoffice']['incidents'];
 export type IncidentLine = ResponseBody<Incidents['$get']>['data'][number];
@@ -15,7 +15,7 @@ export async function loadIncident(api: ApiClient, id: string): Promise<Incident
 }
 
 /** What the form of an incident says, as the API takes it. */
-export function sentIncident(form: FormData) {
+export function sentIncident(form: FormData): SubmittedFields {
   const { seen_at: _seen, ...incident } = treeOf(form, { lists: ['data_kinds'] });
   return incident;
 }

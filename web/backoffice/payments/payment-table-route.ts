@@ -1,8 +1,8 @@
-import { requireAdmin } from '../../session/guards.ts';
+import { requireAdmin, type Guard } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/payment-table-route';
 
-export const middleware = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin];
 
 /** The spreadsheet as the API writes it; for the browser, which holds no token. */
 export async function loader({ params: { month }, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ export interface QueuePage {
   pageCount: number;
 }
 
-interface ReviewNeighbors {
+export interface ReviewNeighbors {
   previous?: string | undefined;
   next?: string | undefined;
 }

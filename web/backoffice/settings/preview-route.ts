@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../session/guards.ts';
+import { requireAdmin, type Guard } from '../../session/guards.ts';
 import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -9,7 +9,7 @@ import { sectionPath } from './section-paths.ts';
 import { PICTURES_TOO_LARGE, readSettingsForm, sentSettings } from './sent-settings.ts';
 import { sectionOf } from './settings-calls.ts';
 
-export const middleware = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin];
 
 /** The address alone shows nothing: what is looked at comes with the form. */
 export function loader({ params }: Route.LoaderArgs): never {

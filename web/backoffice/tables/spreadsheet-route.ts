@@ -1,11 +1,11 @@
 import type { Route } from './+types/spreadsheet-route';
-import { requireAdmin } from '../../session/guards.ts';
+import { requireAdmin, type Guard } from '../../session/guards.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { TableWords } from './asked-table.ts';
 import * as words from './table-words.ts';
 
-export const middleware = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin];
 
 type SheetName = keyof ApiClient['v1']['backoffice']['tables'];
 

@@ -9,7 +9,7 @@ import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, pageOf } from '../../session/api-client.ts';
-import { awayWhenAdmin } from '../../session/guards.ts';
+import { awayWhenAdmin, type Guard } from '../../session/guards.ts';
 import { redirect, redirectDocument } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
@@ -20,7 +20,7 @@ import { AuthCard } from '../auth-card.tsx';
 import { EmailText } from '../email-link.tsx';
 import type { Route } from './+types/accept-invitation-page';
 
-export const middleware = [awayWhenAdmin];
+export const middleware: Guard[] = [awayWhenAdmin];
 
 /** A link that is over says so before somebody thinks up a password. Looking does not use it up. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

@@ -56,7 +56,7 @@ export function publicPathIn<Status extends string>(
     !ad.archived_at && states[ad.status].isPublic ? ad.path : undefined;
 }
 
-interface Standing<Status> {
+export interface Standing<Status> {
   status: Status;
   archived_at: string | null;
   ended_by_plan?: boolean;

@@ -32,7 +32,7 @@ export interface OwnListKind {
   moreTools?: ReactNode;
 }
 
-interface OwnListMeta {
+export interface OwnListMeta {
   total: number;
   page: number;
   page_count: number;

@@ -2,14 +2,14 @@ import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
 import type { ApiClient } from '../../session/api-client.ts';
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { failedTable } from './failed-table.ts';
 import { ownListQuery } from './own-list-address.ts';
 import type { Route } from './+types/spreadsheet-route';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 const PROPERTIES = {
   words: ownPropertiesAddress,

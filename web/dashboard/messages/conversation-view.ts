@@ -13,7 +13,7 @@ import { agoText, dateTimeText } from '#text/formats.ts';
 import { ANSWER_WAY_LABELS, LEAD_KIND_LABELS } from '#text/lead-labels.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 
-interface LeadAd {
+export interface LeadAd {
   type: AdKind;
   id: string;
   name: string;

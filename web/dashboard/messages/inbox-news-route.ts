@@ -1,8 +1,8 @@
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/inbox-news-route';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** Passes on what the API tells of new leads, for the browser, which holds no token. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

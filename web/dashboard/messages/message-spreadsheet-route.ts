@@ -1,14 +1,14 @@
 import { pathTo } from '#core/site/paths.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { messagesAddress } from '../../addresses/own-list-addresses.ts';
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { failedTable } from '../ads/failed-table.ts';
 import type { Route } from './+types/message-spreadsheet-route';
 import { inboxQuery } from './inbox-query.ts';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** The table as the API writes it, passed on as it comes; for the browser, which holds no token. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { attempt, pageOf } from '../../session/api-client.ts';
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/receipt-route';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** The paper as the API writes it; for the browser, which holds no token. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { askedOf } from '../../addresses/asked-address.ts';
 import { printAddress } from '../../addresses/print-addresses.ts';
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/flyer-route';
 import { paperOr } from './paper-answer.ts';
 import { SHARED_KINDS, sharedKindAt, sharingPath } from './sharing-kinds.ts';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** The flyer of an own ad; for the browser, which holds no token. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { pathTo } from '#core/site/paths.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { printAddress } from '../../addresses/print-addresses.ts';
-import { requireUser } from '../../session/guards.ts';
+import { requireUser, type Guard } from '../../session/guards.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/poster-route';
 import { paperOr } from './paper-answer.ts';
 
-export const middleware = [requireUser];
+export const middleware: Guard[] = [requireUser];
 
 /** The poster of own ads; for the browser, which holds no token. */
 export async function loader({ url, context }: Route.LoaderArgs) {

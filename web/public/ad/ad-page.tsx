@@ -27,7 +27,7 @@ import { ShareSection } from './share-section.tsx';
 import { adsInstead, isMissing } from './similar-ads.ts';
 import { structuredCrumbs } from './structured-ad.ts';
 
-interface AdPageData<Ad, Card> {
+export interface AdPageData<Ad, Card> {
   /** Undefined when there is no such ad (any more). */
   ad: Ad | undefined;
   id: string;

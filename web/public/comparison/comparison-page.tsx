@@ -29,7 +29,7 @@ import { MoreToCompare } from './more-to-compare.tsx';
 /** One more than fit is enough to know that there are too many. */
 const MOST_READ = MOST_COMPARED + 1;
 
-interface ComparisonData<Ad> {
+export interface ComparisonData<Ad> {
   ads: (Ad & { id: string })[];
   tooMany: boolean;
   /** How many of those asked for are not on the site (any more). */
