@@ -1,8 +1,9 @@
 // `npm run check:changed`: types, lint and the tests that the change since `main` can touch.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { runCheck } from '../check-steps.ts';
+import { runCheck, type CheckStep } from '../check-steps.ts';
 import { types } from '../checks.ts';
+import { touchedTests } from '../touched-tests.ts';
 
 const base = forkPoint();
 const changed = [
@@ -10,26 +11,26 @@ const changed = [
   ...lines('git', 'ls-files', '--others', '--exclude-standard'),
 ].filter((file) => /\.(?:ts|tsx|css)$/.test(file) && existsSync(file));
 const code = changed.filter((file) => !file.endsWith('.css'));
+const sources = [
+  ...lines('git', 'ls-files', '*.ts', '*.tsx'),
+  ...lines('git', 'ls-files', '--others', '--exclude-standard', '*.ts', '*.tsx'),
+].filter((file) => existsSync(file));
+const tests = await touchedTests(changed, sources);
 
-process.exitCode = (await runCheck([
-  ...types,
-  ...(changed.length > 0
-    ? [
-        {
-          name: 'format',
-          command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
-        },
-      ]
-    : []),
-  ...(code.length > 0 ? [{ name: 'lint', command: ['oxlint', '--type-aware', ...code] }] : []),
-  {
-    name: 'tests of what changed',
-    command: ['vitest', 'run', '--project', '!deep*', '--changed', base, '--passWithNoTests'],
-    report: 'vitest' as const,
-  },
-]))
-  ? 0
-  : 1;
+const steps: CheckStep[] = [...types];
+if (changed.length > 0)
+  steps.push({
+    name: 'format',
+    command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
+  });
+if (code.length > 0) steps.push({ name: 'lint', command: ['oxlint', '--type-aware', ...code] });
+if (tests.length > 0)
+  steps.push({
+    name: `${tests.length} test files`,
+    command: ['vitest', 'run', ...tests],
+    report: 'vitest',
+  });
+process.exitCode = (await runCheck(steps)) ? 0 : 1;
 
 /** Where this branch left `main`; on `main` itself, what `origin` has of it. */
 function forkPoint(): string {
