@@ -68,6 +68,17 @@ test('a card tries once: who comes with it is told by e-mail after the checkout,
   expect((await told(other)).filter((message) => message === 'trial_refused')).toHaveLength(1);
 });
 
+test('a card tries once, also when the account that used it was deleted', async () => {
+  await triedOnce();
+  // What a deletion leaves of it.
+  await db.updateTable('trial_uses').set({ subscription_id: null }).execute();
+  const other = await advertiser(true);
+  granted(await begins(other, SHOWN));
+  await subscribes(other, 'visa');
+  expect(await subscriptionOf(other)).toMatchObject({ end_reason: 'trial_used' });
+  expect(await paidBy(other)).toEqual([]);
+});
+
 test('another person with another card and document has a trial', async () => {
   await triedOnce();
   const other = await advertiser(true);
