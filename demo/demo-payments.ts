@@ -74,13 +74,15 @@ const HISTORY: readonly (readonly [daysAgo: number, work: Work])[] = [
  * local provider as anybody buys them, so that everything can go on from there.
  */
 export async function demonstratePayments(till: Till, now: Date): Promise<void> {
+  let before = new Date(0);
   for (const [daysAgo, work] of HISTORY) {
     const at = passTo(till, now, daysAgo);
-    await hear(till, at);
+    await hear(till, at, before);
     await work({ till, now: at });
-    await hear(till, at);
+    await hear(till, at, at);
+    before = at;
   }
-  await hear(till, passTo(till, now, 0));
+  await hear(till, passTo(till, now, 0), before);
   await settleAllBoosts(till.db, now);
   await reconcile(till.db, till.provider, () => now);
   // Whoever tries the product out has the same test cards, and a trial of their own.
@@ -93,9 +95,9 @@ function passTo({ control }: Till, now: Date, daysAgo: number): Date {
   return control.advance(Math.max(0, target - reached.getTime())).now;
 }
 
-/** What the provider tells, as if its calls had come in. */
-async function hear({ db, provider }: Till, now: Date): Promise<void> {
-  for await (const event of provider.eventsSince(new Date(0)))
+/** What the provider tells of the time since then, as if its calls had come in. */
+async function hear({ db, provider }: Till, now: Date, since: Date): Promise<void> {
+  for await (const event of provider.eventsSince(since))
     if (await receiveEvent(db, event, now))
       await workOnEvent(db, provider, { eventId: event.id, kind: event.object.kind }, now);
 }
@@ -141,7 +143,7 @@ function changesCard(name: string, card: Card): Work {
     const back = pathTo('paymentMethods');
     const { url } = allowed(await startCardSetup(db, { ...till, back }, actor, now));
     await fillIn(url, card);
-    await hear(till, now);
+    await hear(till, now, now);
     const last4 = CARDS[card].slice(-4);
     const added = (await listPaymentMethods(db, actor, now)).find((one) => one.last4 === last4);
     if (added) allowed(await choosePaymentMethod(db, provider, actor, added.id, now));

@@ -71,9 +71,11 @@ async function writeAndLink(
     await writeFile(source, bytes);
     for (const id of others) {
       const target = path.join(folderOf(id), name);
-      await rm(target, { force: true });
-      // A file system without hard links gets copies.
-      await link(source, target).catch(() => writeFile(target, bytes));
+      await link(source, target).catch(async () => {
+        await rm(target, { force: true });
+        // A file system without hard links gets copies.
+        await link(source, target).catch(() => writeFile(target, bytes));
+      });
     }
   }
 }

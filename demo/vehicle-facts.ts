@@ -241,12 +241,13 @@ function priceOf(
   },
 ): number {
   const { versions } = of.model;
-  const years = versions.flatMap((each) => yearsOf(each).map(({ year }) => year));
-  const [oldest, newest] = [Math.min(...years), Math.max(...years)];
+  const years = versions.flatMap((each) => each.years);
+  const oldest = Math.min(...years.map(({ from }) => from));
+  const newest = Math.max(...years.map(({ to }) => to));
   const [low, high] = of.offered.prices;
   const share = newest === oldest ? 1 : (of.year - oldest) / (newest - oldest);
   const middle = low * (high / low) ** share;
-  const isMixed = new Set(versions.flatMap((each) => each.years.map(({ fuel }) => fuel))).size > 1;
+  const isMixed = new Set(years.map(({ fuel }) => fuel)).size > 1;
   const byFuel = !isMixed ? 1 : of.fuel === 'diesel' ? 1.12 : of.fuel === 'flex' ? 0.82 : 1;
   const isAutomatic = ({ facts }: CatalogueVersion) => facts.transmission === 'automatic';
   const gearbox = isAutomatic(of.version) && !versions.every(isAutomatic) ? 1.06 : 0.97;

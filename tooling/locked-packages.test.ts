@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 
 interface LockedPackage {
@@ -11,6 +13,8 @@ interface LockedPackage {
   cpu?: string;
 }
 interface Manifest {
+  devDependencies: Record<string, string>;
+  dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }
@@ -34,6 +38,7 @@ const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
+const checkCommands = JSON.parse(await readFile('tooling/check-commands.json', 'utf8')) as string[];
 const { '': _project, ...packages } = lock.packages;
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
@@ -45,14 +50,59 @@ describe('what is installed is what was locked', () => {
     expect(without.map(([folder]) => folder)).toEqual([]);
   });
 
-  test('no package comes from anywhere but the registry', () => {
+  test('no package comes from anywhere but the registry, whose lists npm need not read', () => {
     const elsewhere = Object.entries(packages).filter(
-      ([, { resolved, link }]) =>
-        link || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+      ([, { resolved, link }]) => link || !resolved?.startsWith('https://registry.npmjs.org/'),
     );
     expect(elsewhere.map(([folder]) => folder)).toEqual([]);
   });
+
+  test('package.json names one version of each', () => {
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    const versions = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    const ranges = Object.entries(versions).filter(([, version]) => !/^\d/.test(version));
+    expect(ranges).toEqual([]);
+  });
 });
+
+describe('what `npm start` installs', () => {
+  test('is enough for every command that is no check, and for what they start', async () => {
+    const commands = (await Array.fromAsync(glob('tooling/commands/*.ts'))).filter(
+      (file) => !checkCommands.includes(path.basename(file, '.ts')),
+    );
+    const started = ['server.ts', 'worker.ts', 'tooling/development-server.ts', 'vite.config.ts'];
+    const screens = await Array.fromAsync(glob('web/**/*.{ts,tsx}'));
+    const product = screens.filter((file) => !/\.(?:test|fixture|d)\.tsx?$/.test(file));
+    expect(await checkPackagesOf([...commands, ...started, ...product])).toEqual([]);
+  });
+
+  test('control: a check needs more', async () => {
+    expect(await checkPackagesOf(['tooling/commands/bench.ts'])).toContain('lighthouse');
+  });
+});
+
+/** The development packages that are imported by these files or by what they import. */
+async function checkPackagesOf(input: string[]): Promise<string[]> {
+  const imported = new Set<string>();
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        resolveId(source, importer) {
+          if (!importer || /^[./#][^?]*(?<!\.css)$/.test(source)) return undefined;
+          imported.add(source.split('/', source.startsWith('@') ? 2 : 1).join('/'));
+          return { id: source, external: true };
+        },
+      },
+    ],
+  });
+  await bundle.generate();
+  await bundle.close();
+  return Object.keys(manifest.devDependencies).filter((name) => imported.has(name));
+}
 
 describe('no package runs a script when it is installed', () => {
   test('those that would are known, each with a reason why nothing is lost', () => {

@@ -15,6 +15,8 @@ if (!existsSync(script)) {
   process.exit(1);
 }
 
+// These need the development packages; what a newcomer or a server runs does not.
+const isCheck = readJson('tooling/check-commands.json').includes(command);
 installWhenStale();
 const executable = runtime();
 if (!executable) {
@@ -53,28 +55,39 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => c
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 function installWhenStale() {
-  if (isInstalled()) return;
-  console.log('Installing the packages (a minute or two, once)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  const noted = path.join('node_modules', '.package-lock.json');
+  const installed = existsSync(noted) && runtime() ? readJson(noted).packages : {};
+  const hasChecks = Object.values(installed).some(({ dev }) => dev);
+  const checks = isCheck || hasChecks ? '--include=dev' : '--omit=dev';
+  if (!isInstalled(installed, false)) {
+    console.log('Installing the packages (a minute, once)…');
+    npm('ci', checks);
+  } else if (isCheck && !isInstalled(installed, true)) {
+    // Adds to what is there, which a running site may be using.
+    console.log('Installing the packages of the checks too (a minute, once)…');
+    npm('install', checks, '--no-save');
+  }
+}
+
+function npm(verb, ...choices) {
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync(program, [verb, ...flags, ...choices], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm ci failed; the lines above say why.');
+    console.error(`npm ${verb} failed; the lines above say why.`);
     process.exit(status ?? 1);
   }
 }
 
 /** What npm noted when it had finished is what the lock wants; it leaves out what does not fit the machine. */
-function isInstalled() {
-  const noted = path.join('node_modules', '.package-lock.json');
-  if (!existsSync(noted) || !runtime()) return false;
-  const { packages: installed } = readJson(noted);
+function isInstalled(installed, withChecks) {
   const { '': _, ...wanted } = readJson('package-lock.json').packages;
-  return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([folder, { version, integrity, optional, dev }]) => {
     const there = installed[folder];
-    if (!there) return optional === true;
+    if (!there) return optional === true || (dev === true && !withChecks);
     return there.version === version && there.integrity === integrity;
   });
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 import { DataFolderHeld } from '#db/embedded-database.ts';
 import { DatabaseProblem, migrate } from '#db/migrate.ts';
 import allocator from './allocator.json' with { type: 'json' };
 import { requireDataFolder } from '../data-folder.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { endTogether } from './end-together.ts';
 import { startDatabase, type RunningDatabase } from './development-database.ts';
 import { startLocalPayments, type LocalPayments } from './local-payments.ts';
@@ -25,15 +26,14 @@ export interface Processes {
 
 class PortTaken extends Error {}
 
-let database: RunningDatabase | undefined;
+let database: Promise<RunningDatabase> | undefined;
 let payments: LocalPayments | undefined;
 const children: ChildProcess[] = [];
-const guards: (() => void)[] = [];
 let ending = false;
 
 /**
- * Everything with one command: build when needed, database, migrations, the demonstration into
- * an empty database, server and worker. A signal ends all of it, the database last.
+ * Everything with one command: build when needed and, meanwhile, database, migrations, the demonstration
+ * into an empty database; then server and worker. A signal ends all of it, the database last.
  */
 export async function runSite(processes: Processes): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -41,6 +41,7 @@ export async function runSite(processes: Processes): Promise<void> {
   try {
     await start(processes);
   } catch (error) {
+    if (ending) return;
     const expected = [SettingsError, DatabaseProblem, DataFolderHeld, PortTaken].some(
       (kind) => error instanceof kind,
     );
@@ -53,19 +54,17 @@ async function start({ server, worker, environment: extra, buildFirst }: Process
   const settings = readSettings();
   await refuseTakenPort(settings.PORT, settings.HOST);
   await requireDataFolder(settings.DATA_DIR);
-  if (buildFirst && !(await isBuildCurrent())) {
-    console.log('Building the site…');
-    await run('tooling/commands/build.ts');
-  }
-  database = await startDatabase(settings);
-  await migrate(database.url);
-  const accounts = await fillEmptyDatabase(database.url, settings);
+  const [{ url, accounts }, isBuilt] = await Promise.all([
+    readyDatabase(settings),
+    buildFirst ? buildWhenStale() : true,
+  ]);
+  if (!isBuilt) throw new SettingsError('The build failed; the lines above say why.');
   payments = await startLocalPayments(settings);
   const environment = {
     ...process.env,
     ...payments?.environment,
     ...extra,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
   };
   const serving = startChild(server, { ...allocator.server, ...environment });
   startChild(worker, { ...allocator.worker, ...environment });
@@ -73,17 +72,41 @@ async function start({ server, worker, environment: extra, buildFirst }: Process
   printAddresses(settings.PUBLIC_BASE_URL, accounts, payments?.url);
 }
 
+async function readyDatabase(settings: Settings) {
+  database = startDatabase(settings);
+  const { url } = await database;
+  await migrate(url);
+  return { url, accounts: await fillEmptyDatabase(url, settings) };
+}
+
+/**
+ * Whether there is a build of these sources in the end. One that fails says why, and lets the
+ * demonstration be loaded to its end.
+ */
+async function buildWhenStale(): Promise<boolean> {
+  if (await isBuildCurrent()) return true;
+  console.log('Building the site…');
+  const building = startGuarded(['tooling/commands/build.ts'], process.env);
+  const [code] = (await once(building, 'exit')) as [number | null];
+  return code === 0;
+}
+
 function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  // A process group of its own: Ctrl-C reaches us alone, and we end the children before the database.
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env, detached: true });
+  const child = startGuarded(args, env);
   child.on('exit', (code) => {
     if (!ending) {
       console.error(`${args.at(-1)} ended by itself (${code}); stopping everything.`);
       void end(1);
     }
   });
+  return child;
+}
+
+function startGuarded(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // A process group of its own: Ctrl-C reaches us alone, and we end the children before the database.
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env, detached: true });
   children.push(child);
-  if (child.pid !== undefined) guards.push(endTogether(child.pid));
+  if (child.pid !== undefined) child.once('exit', endTogether(child.pid));
   return child;
 }
 
@@ -94,19 +117,16 @@ async function end(code: number): Promise<void> {
     children.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await once(child, 'exit');
     }),
   );
-  for (const letGo of guards) letGo();
   await payments?.stop();
-  await database?.stop();
+  // It may be on its way still.
+  await database?.then(
+    (running) => running.stop(),
+    () => undefined,
+  );
   process.exit(code);
-}
-
-async function run(script: string): Promise<void> {
-  const child = spawn(process.execPath, [script], { stdio: 'inherit' });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new SettingsError('The build failed; the lines above say why.');
 }
 
 function refuseTakenPort(port: number, host: string): Promise<void> {

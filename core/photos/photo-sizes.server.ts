@@ -26,7 +26,7 @@ const ENCODERS: Readonly<
   },
   balanced: {
     webp: (picture) => picture.webp({ quality: 74, effort: 2 }).toBuffer(),
-    jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }).toBuffer(),
+    jpg: (picture) => picture.jpeg({ quality: 76 }).toBuffer(),
   },
   fine: {
     webp: (picture) => picture.webp({ quality: 74, effort: 4 }).toBuffer(),

@@ -1,9 +1,11 @@
 // Builds the site into build/: fonts and icons, the small script of document pages, the router's client and
 // server. The client files of the last two builds are kept, for tabs that were opened before.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
+import { createBuilder } from 'vite';
 import { COMPILE_CACHE } from '../compile-cache.ts';
 import smallMemory from '../small-memory.json' with { type: 'json' };
 import { writeFonts } from '../site-fonts.ts';
@@ -17,9 +19,8 @@ process.env['NODE_ENV'] = 'production';
 await rm('build/facts.json', { force: true });
 await keepEarlierBuilds();
 await Promise.all([writeFonts(), writePictures()]);
-execFileSync('node_modules/.bin/react-router', ['build'], {
-  stdio: ['ignore', process.env['VERBOSE'] ? 'inherit' : 'ignore', 'inherit'],
-});
+const router = await createBuilder(process.env['VERBOSE'] ? { logLevel: 'info' } : {});
+await router.buildApp();
 const documentScript = await buildDocumentScript();
 const manifest = (await readdir('build/client/assets')).toSorted().join('\n');
 const id = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
@@ -90,7 +91,7 @@ async function compileServer(): Promise<void> {
     'pino',
   ];
   const imports = modules.map((module) => `import ${JSON.stringify(module)};`).join(' ');
-  execFileSync(
+  const compiling = spawn(
     process.execPath,
     [...smallMemory, '--input-type=module', '--eval', `${imports} process.exit(0);`],
     {
@@ -98,4 +99,7 @@ async function compileServer(): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  process.once('SIGTERM', () => compiling.kill());
+  const [code] = (await once(compiling, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('Server and worker could not be compiled.');
 }

@@ -48,7 +48,8 @@ async function inThread(
       thread.on('message', (answer: SegmentAnswer) => {
         if ('skipped' in answer) onSkipped(answer.skipped);
         else if ('failed' in answer) reject(answer.failed);
-        else resolve(answer.done);
+        // Under `node --watch` it also says what it imported.
+        else if ('done' in answer) resolve(answer.done);
       });
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`The thread ended with ${code}`)));
