@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, publishHouse } from '#core/ads/ads.fixture.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
@@ -42,6 +42,15 @@ async function changePrice(): Promise<void> {
 }
 
 const indexed = async () => indexedPrices(await search.index.state());
+
+test('it is loaded under `node --watch`, where threads say what they import', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const watched = openSearch(db, proxy.url);
+  await watched.loaded;
+  await watched.stop();
+  expect(indexedPrices(await watched.index.state())).toHaveProperty(house);
+});
 
 test('it says that it changed when searches answer with the change', async () => {
   const heard: unknown[] = [];

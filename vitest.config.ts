@@ -15,6 +15,9 @@ const ALONE = [
   'api/backoffice/office-spreadsheets.test.ts',
   'core/photos/photo-memory.deep.test.ts',
   'integrations/storage/full-disk.test.ts',
+  'tooling/growth.deep.test.ts',
+  'tooling/linear-bodies.deep.test.ts',
+  'tooling/linear-work.deep.test.ts',
 ];
 /** A guard against what never ends, which no slow machine reaches. In ms. */
 const PATIENCE_MS = 300_000;

@@ -71,8 +71,8 @@ function installWhenStale() {
 
 function npm(verb, ...choices) {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync(program, [verb, ...flags, ...choices], {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync(program, [verb, ...quiet, ...choices], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

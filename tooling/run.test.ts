@@ -56,9 +56,9 @@ async function install(
   lock: ReturnType<typeof lockOf>,
   ...without: string[]
 ): Promise<void> {
-  const missing = ['', `node_modules/${OTHER_RUNTIME}`, ...without];
+  const missing = new Set(['', `node_modules/${OTHER_RUNTIME}`, ...without]);
   const packages = Object.fromEntries(
-    Object.entries(lock.packages).filter(([name]) => !missing.includes(name)),
+    Object.entries(lock.packages).filter(([name]) => !missing.has(name)),
   );
   await write(`${folder}/.package-lock.json`, { packages });
   await writeProgram(`${folder}/${RUNTIME}/bin/node`, 'echo "ran $@"');

@@ -7,7 +7,7 @@ export interface WrittenSentence {
 
 const LONGEST_SENTENCE = 1000;
 const WHOLE_SENTENCE = /\p{L}.*[.!?…]["”')]*$/u;
-const SENTENCE_END = /[.!?…]["”')]*(?=\s)|\n/;
+const SENTENCE_END = /[.!?…]["”')]*(?=\s)|\n/g;
 
 /** Strips Markdown and HTML, and drops an unfinished end. */
 export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<WrittenSentence> {
@@ -15,16 +15,19 @@ export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerato
   let opensParagraph = true;
   for await (const piece of pieces) {
     waiting += piece.replace(/\r\n?/g, '\n');
-    for (let end = SENTENCE_END.exec(waiting); end; end = SENTENCE_END.exec(waiting)) {
+    let from = 0;
+    for (const end of waiting.matchAll(SENTENCE_END)) {
       const isLineEnd = end[0] === '\n';
-      const text = plainSentence(waiting.slice(0, end.index + end[0].length));
-      waiting = waiting.slice(end.index + end[0].length);
+      const to = end.index + end[0].length;
+      const text = plainSentence(waiting.slice(from, to));
+      from = to;
       if (text) {
         yield { text, opensParagraph };
         opensParagraph = false;
       }
       if (isLineEnd) opensParagraph = true;
     }
+    waiting = waiting.slice(from);
     if (waiting.length > LONGEST_SENTENCE) waiting = '';
   }
   const last = plainSentence(waiting);

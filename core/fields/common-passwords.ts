@@ -79,7 +79,7 @@ const LOOK_ALIKES: Partial<Record<string, string>> = {
 };
 
 const LONGEST_STRETCH = 6;
-const STRETCH = /^[^a-z]*|[^a-z]*$/g;
+const FIRST_TO_LAST_LETTER = /[a-z](?:.*[a-z])?/s;
 
 /** Ignores case, accents and lookalikes ("@" for "a"). */
 export function isCommonPassword(password: string): boolean {
@@ -92,15 +92,16 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function isStretchedWord(text: string): boolean {
-  const word = text.replace(STRETCH, '');
+  const [word = ''] = FIRST_TO_LAST_LETTER.exec(text) ?? [];
   return text.length - word.length <= LONGEST_STRETCH && STRETCHED.has(word);
 }
 
 function isStretchedLookAlike(text: string): boolean {
-  const [head = ''] = /^[a-z][a-z@4310!5$]*(?=[^a-z]*$)/.exec(text) ?? [];
-  for (let end = head.length; end >= 4; end -= 1) {
+  const [head = ''] = /^[a-z][a-z@4310!5$]*/.exec(text) ?? [];
+  if (/[a-z]/.test(text.slice(head.length))) return false;
+  for (let end = head.length; end >= Math.max(4, text.length - LONGEST_STRETCH); end -= 1) {
     const word = head.slice(0, end).replace(/[@4310!5$]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
-    if (STRETCHED.has(word) && text.length - end <= LONGEST_STRETCH) return true;
+    if (STRETCHED.has(word)) return true;
   }
   return false;
 }
