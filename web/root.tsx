@@ -8,7 +8,6 @@ import {
   useLocation,
   useMatches,
   type ShouldRevalidateFunctionArgs,
-  type MiddlewareFunction,
 } from 'react-router';
 import type { Route } from './+types/root';
 import { hasApplicationStyles, hasRareStyles, isDocument } from './document-pages.ts';
