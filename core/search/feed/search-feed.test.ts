@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
-import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
+import { testCluster } from '#db/test-cluster.fixture.ts';
 import {
   changedHouses,
   feedReader,
@@ -15,7 +15,7 @@ import {
 import { pruneFeed } from './search-feed-pruning.server.ts';
 import { SEARCH_CHANNEL } from './search-feed.server.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool, url } = await testCluster();
 const lucia = await register(db, { first_name: 'Lúcia' });
 const [one, two] = [await publishHouse(db, lucia), await publishHouse(db, lucia)].toSorted();
 const reader = await feedReader(db);
@@ -92,7 +92,7 @@ describe('a reader', () => {
   });
 
   test('is woken when the change can be read, and only then', async () => {
-    const client = new pg.Client({ connectionString: await urlOf({ pool }) });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     const heard: string[] = [];
     client.on('notification', ({ channel }) => heard.push(channel));
