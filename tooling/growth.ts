@@ -20,16 +20,22 @@ export interface Reader<Input = unknown> {
 
 export type Readers<Input = unknown> = Readonly<Record<string, Reader<Input>>>;
 
+type Named<Input> = readonly [name: string, reader: Reader<Input>];
+
+/** What something has cost, by the name of a reader or by the place of a block. */
+type Costs = Map<string, number>;
+
 interface Measure {
   bytes: number;
-  /** Blocks of JavaScript, of all readers together: to ask for them takes the longest. */
+  native: Costs;
+  memory: Costs;
+  /** Of all readers together: to ask for them takes the longest. */
   blocks: ReadonlyMap<string, number>;
-  native: ReadonlyMap<string, number>;
-  memory: ReadonlyMap<string, number>;
 }
 
 /**
- * Which work grows faster than its input, as sentences. The input grows eightfold, and eightfold again; counted are the blocks of JavaScript that run, what the engine's own calls read, and the memory
+ * Which work grows faster than its input, as sentences. The input grows eightfold, and eightfold
+ * again; counted are the blocks of JavaScript that run, what the engine's own calls read, and the memory
  * that is taken, in which copies show.
  * @param bytes the largest input
  */
@@ -48,73 +54,81 @@ export async function stepsOf(work: () => unknown): Promise<number> {
   });
 }
 
-/** Readers are measured together, and only those in which something grows are looked at more closely. */
+/** Readers are measured together. Where blocks grow, halves lead to the first reader that runs them. */
 async function steepAmong<Input>(
-  readers: readonly [name: string, reader: Reader<Input>][],
+  readers: readonly Named<Input>[],
   bytes: number,
 ): Promise<string[]> {
-  const found = await growthOf(readers, bytes);
-  if (found.length === 0) return [];
-  if (readers.length === 1) return found.map((growth) => `${readers[0]?.[0]}: ${growth}`);
+  const { own, blocks } = await growthOf(readers, bytes);
+  const [only, ...others] = readers;
+  if (own.length > 0 || blocks.length === 0) return own;
+  if (only && others.length === 0) return blocks.map((block) => `${only[0]}: ${block}`);
   const half = Math.ceil(readers.length / 2);
-  return [
-    ...(await steepAmong(readers.slice(0, half), bytes)),
-    ...(await steepAmong(readers.slice(half), bytes)),
-  ];
+  const first = await steepAmong(readers.slice(0, half), bytes);
+  return first.length > 0 ? first : steepAmong(readers.slice(half), bytes);
 }
 
-async function growthOf<Input>(
-  readers: readonly [name: string, reader: Reader<Input>][],
-  bytes: number,
-): Promise<string[]> {
+interface Growth {
+  /** Of the first reader that grows by itself. */
+  own: string[];
+  /** Of blocks that any of the readers may have run. */
+  blocks: string[];
+}
+
+async function growthOf<Input>(readers: readonly Named<Input>[], bytes: number): Promise<Growth> {
   const sizes = [bytes / FACTOR ** 2, bytes / FACTOR, bytes].map(Math.ceil);
   // What is made only once is no growth.
   for (const [, { make, read }] of readers) await read(make(sizes[0]! / 2));
-  const found: string[] = [];
-  let before: Measure | undefined;
+  let small: Measure | undefined;
   for (const size of sizes) {
-    const after = await measure(readers, size);
-    if (before) found.push(...growthBetween(before, after));
-    before = after;
+    const large: Measure = { bytes: size, native: new Map(), memory: new Map(), blocks: new Map() };
+    for (const reader of readers) {
+      await measure(reader, large);
+      const own = small ? ownGrowth(reader[0], small, large) : [];
+      if (own.length > 0) return { own, blocks: [] };
+    }
+    large.blocks = takeBlockCounts();
+    const blocks = small ? blockGrowth(small, large) : [];
+    if (blocks.length > 0) return { own: [], blocks };
+    small = large;
   }
-  return found;
+  return { own: [], blocks: [] };
 }
 
 async function measure<Input>(
-  readers: readonly [name: string, reader: Reader<Input>][],
-  bytes: number,
-): Promise<Measure> {
-  const [native, memory] = [new Map<string, number>(), new Map<string, number>()];
-  for (const [name, { make, read }] of readers) {
-    const input = make(bytes);
-    const [steps, taken] = [nativeSteps(), memoryTaken()];
-    await read(input);
-    native.set(name, nativeSteps() - steps);
-    memory.set(name, (memoryTaken() - taken) / PAGE);
-  }
-  return { bytes, native, memory, blocks: takeBlockCounts() };
+  [name, { make, read }]: Named<Input>,
+  { bytes, native, memory }: Measure,
+): Promise<void> {
+  const input = make(bytes);
+  const [steps, taken] = [nativeSteps(), memoryTaken()];
+  await read(input);
+  native.set(name, nativeSteps() - steps);
+  memory.set(name, (memoryTaken() - taken) / PAGE);
 }
 
 const memoryTaken = () => getHeapStatistics().total_allocated_bytes;
 
-function growthBetween(small: Measure, large: Measure): string[] {
-  const steps = STEPS_PER_BYTE * large.bytes;
-  return [
-    ...steep('blocks', small.blocks, large.blocks, steps),
-    ...steep('native steps', small.native, large.native, steps),
-    ...steep('pages of memory', small.memory, large.memory, PAGES),
-  ].map((growth) => `${growth} from ${small.bytes} to ${large.bytes} bytes`);
+function ownGrowth(name: string, small: Measure, large: Measure): string[] {
+  const growths = [
+    growth(small.native.get(name), large.native.get(name), STEPS_PER_BYTE * large.bytes),
+    growth(small.memory.get(name), large.memory.get(name), PAGES),
+  ];
+  return ['native steps', 'pages of memory'].flatMap((unit, at) =>
+    growths[at] ? [`${name}: ${growths[at]} ${unit}, ${sizesOf(small, large)}`] : [],
+  );
 }
 
-function steep(
-  unit: string,
-  small: ReadonlyMap<string, number>,
-  large: ReadonlyMap<string, number>,
-  allowance: number,
-): string[] {
-  return [...large].flatMap(([of, after]) => {
-    const before = small.get(of) ?? 0;
-    const most = TOLERANCE * FACTOR * before + allowance;
-    return after > most ? [`${of} costs ${before} and then ${after} ${unit}`] : [];
+function blockGrowth(small: Measure, large: Measure): string[] {
+  return [...large.blocks].flatMap(([place, after]) => {
+    const grown = growth(small.blocks.get(place), after, STEPS_PER_BYTE * large.bytes);
+    return grown ? [`${place} runs ${grown} times, ${sizesOf(small, large)}`] : [];
   });
+}
+
+const sizesOf = (small: Measure, large: Measure) => `from ${small.bytes} to ${large.bytes} bytes`;
+
+/** Nothing for what grows as the input does. */
+function growth(before = 0, after = 0, allowance: number): string | undefined {
+  const most = TOLERANCE * FACTOR * before + allowance;
+  return after > most ? `${Math.round(before)}, then ${Math.round(after)}` : undefined;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
 import { CHANGES_CHANNEL } from '#core/history.server.ts';
@@ -169,7 +168,7 @@ test('a banner is shown from its first day to its last', async () => {
   expect(text).not.toMatch(/Feira passada|Feira que vem/);
 });
 
-test('every process of the site shows what was saved within two seconds', async () => {
+test('every process of the site shows what was saved, before its pages are old', async () => {
   const other = await world.open();
   const url = await urlOf(world);
   const stops = await Promise.all(
@@ -192,11 +191,7 @@ test('every process of the site shows what was saved within two seconds', async 
     token,
     body: { settings, revision },
   });
-  const savedAt = performance.now();
   expect(saved.status).toBe(200);
-  while (!(await Promise.all([site, other].map(isShown))).every(Boolean)) {
-    expect(performance.now() - savedAt).toBeLessThan(2000);
-    await pause(20);
-  }
+  await expect.poll(() => Promise.all([site, other].map(isShown))).toEqual([true, true]);
   await Promise.all(stops.map((stop) => stop()));
 });
