@@ -100,8 +100,9 @@ test('without an answer the form works as it is', async ({ page }) => {
   await page.route('**/suggestions?*', (route) => route.abort());
   await enterWords(page, PATHS.propertySearch);
   const words = wordsOf(page);
+  const asked = page.waitForRequest(/suggestions/);
   await words.fill('casa');
-  await page.waitForRequest(/suggestions/);
+  await asked;
   await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden();
   await words.press('Enter');
   await page.waitForURL(/busca=casa/);
