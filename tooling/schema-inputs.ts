@@ -91,10 +91,19 @@ function readingParts(schema: z.ZodType): z.ZodType[] {
   return type === 'pipe' || checks?.length ? [schema, ...inner] : inner;
 }
 
+/** Of an option that takes texts as they are there is nothing to be tried. */
 function mostOptions(schema: z.ZodType): number {
-  const own = isStructure(schema) ? (definitionOf(schema).options?.length ?? 1) : 1;
+  const { options = [] } = definitionOf(schema);
+  const reading = isStructure(schema) ? options.filter((option) => !takesAnyText(option)) : [];
+  const own = reading.length > 0 ? options.length : 1;
   return Math.max(own, ...partsOf(schema).map(mostOptions));
 }
+
+const takesAnyText = (schema: z.ZodType): boolean =>
+  readingParts(schema).every((part) => {
+    const { type, checks = [] } = definitionOf(part);
+    return type === 'string' && checks.length === 0;
+  });
 
 const structures = new WeakMap<z.ZodType, boolean>();
 

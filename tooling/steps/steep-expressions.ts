@@ -2,10 +2,10 @@ import { attacksOn } from './expression-attacks.ts';
 import { repeats } from './expression-program.ts';
 import { countedSearch } from './expression-steps.ts';
 
-const SMALL = 256;
+const SMALL = 128;
 const FACTOR = 8;
 /** What the larger text may cost beside eight times the smaller one. */
-const TOLERANCE = 1.5;
+const TOLERANCE = 2;
 /** An expression that has never read more is guarded by something that cuts its texts, or refuses them. */
 const SHORT = 1024;
 /** About ten milliseconds: the most that the longest of those texts may cost. */
