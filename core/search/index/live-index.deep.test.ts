@@ -157,7 +157,7 @@ describe('before the first load', () => {
 describe('while everything is loaded anew', () => {
   test('the old one answers and follows', async () => {
     const { held, reader } = heldReader();
-    const index = new LiveIndex(db, reader);
+    const index = new LiveIndex(db, reader, 60_000);
     await index.advance();
     const old = await index.state();
     const gate = Promise.withResolvers<void>();
@@ -198,7 +198,7 @@ describe('while everything is loaded anew', () => {
   });
 
   test('names that are still so are kept, and others are not', async () => {
-    const index = new LiveIndex(db, strictReader(db));
+    const index = new LiveIndex(db, strictReader(db), 60_000);
     await index.advance();
     const { names } = await index.state();
     await index.reload();
@@ -275,7 +275,7 @@ test('a search is of one moment, though ads change before its cards are read', a
 test('an ad that cannot be read is left out, and the others are there', async () => {
   const skipped: SkippedAd[] = [];
   const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
-  const index = new LiveIndex(db, reader);
+  const index = new LiveIndex(db, reader, 60_000);
   await index.advance();
   const published = await publishedPrices(db);
   await sql`
@@ -295,7 +295,7 @@ test('an ad that cannot be read is left out, and the others are there', async ()
 test('an ad with something that only a newer version knows is left out until it has it no more', async () => {
   const skipped: SkippedAd[] = [];
   const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
-  const index = new LiveIndex(db, reader);
+  const index = new LiveIndex(db, reader, 60_000);
   await sql`alter table properties drop constraint properties_amenities_check`.execute(db);
   await sql`update properties set amenities = '{heliport}' where id = ${houses[0]}`.execute(db);
   await index.advance();
