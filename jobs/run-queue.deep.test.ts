@@ -150,11 +150,16 @@ test('a live worker keeps its job however long it takes', async () => {
   });
   await later(db, 'delete_photo_files', photos('slow'));
   await eventually(() => expect(runs).toBe(1));
+  await later(db, 'delete_photo_files', photos('of the dead'));
+  await pool.query(
+    "update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() where locked_by is null",
+  );
   const other = openDatabase(url, { connections: 8 });
   onTestFinished(() => other.close());
-  queueOf(other.pool, { delete_photo_files: () => void (runs += 1) });
-  // Longer than the two rounds after which a dead worker's job is freed.
-  await new Promise((resolve) => setTimeout(resolve, 8000));
+  const freed: unknown[] = [];
+  queueOf(other.pool, { delete_photo_files: (payload) => void freed.push(payload) });
+  // When the job of a dead worker has been freed, this one's has been looked at as well.
+  await eventually(() => expect(freed).toEqual([photos('of the dead')]));
   expect(runs).toBe(1);
   finish();
   await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
