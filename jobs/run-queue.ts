@@ -107,6 +107,9 @@ function keepRunning({
     }
   }
 
+  const unstopped = (error: unknown) =>
+    log.warn({ reason: reasonOf(error) }, 'The queue did not stop as it should.');
+
   /** A pool that failed once to learn its tasks never does (graphile-worker 0.18 keeps the failure). */
   function endWhenDeaf(running: Runner): void {
     let failures = 0;
@@ -119,7 +122,7 @@ function keepRunning({
       failures += 1;
       if (failures !== DEAF_AFTER) return;
       log.error({ reason: reasonOf(error) }, 'The queue hears of no jobs; starting it again.');
-      void running.stop().catch(() => undefined);
+      running.stop().catch(unstopped);
     });
   }
 
@@ -160,7 +163,7 @@ function keepRunning({
     workerPoolIds: () => [...entered],
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(() => undefined);
+      await runner?.stop().catch(unstopped);
       await finished;
     },
   };

@@ -4,6 +4,7 @@ import { later } from '#core/later.server.ts';
 import { newPhotoId } from '#core/photos/photo-adding.server.ts';
 import { decodePhoto, type Picture } from '#core/photos/photo-decoding.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -102,9 +103,9 @@ async function keepingFiles<Outcome>(
     return outcome;
   } catch (error) {
     // The original error matters more; the queue retries the cleanup.
-    if (!isStored)
-      for (const one of own) await removeAvatarFiles(storage, one).catch(() => undefined);
-    await later(db, 'delete_avatar_files', { avatarIds: own }).catch(() => undefined);
+    const isLeft = logFailure('An uploaded file that nobody needs stays in the storage');
+    if (!isStored) for (const one of own) await removeAvatarFiles(storage, one).catch(isLeft);
+    await later(db, 'delete_avatar_files', { avatarIds: own }).catch(isLeft);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -48,7 +49,9 @@ export async function addPhoto(
     if (isRefusal(outcome) || outcome.id !== photoId) await removeUpload();
     return outcome;
   } catch (error) {
-    await removeUpload().catch(() => undefined);
+    await removeUpload().catch(
+      logFailure('An uploaded file that nobody needs stays in the storage'),
+    );
     throw error;
   }
 }

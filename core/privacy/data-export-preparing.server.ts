@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
 import { writeArchive } from './data-archive.server.ts';
@@ -24,7 +25,9 @@ export async function prepareDataExport(
   const { site_name: siteName } = await readWebsiteSettings(db);
   const archive = await writeArchive(db, storage, row.user_id, exportId, siteName, now()).catch(
     async (error: unknown) => {
-      await storage.removeAll(exportFolder(exportId)).catch(() => undefined);
+      await storage
+        .removeAll(exportFolder(exportId))
+        .catch(logFailure('An uploaded file that nobody needs stays in the storage'));
       throw error;
     },
   );

@@ -13,6 +13,7 @@ import {
 import { photoLimitOf } from '#core/photos/photo-ad.server.ts';
 import { lockQuota, planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -44,7 +45,9 @@ export async function duplicateProperty(
     return (await isOwn(db, actor, copyId)) ? { id: copyId } : refuse('not_found');
   } catch (error) {
     // The original error matters more; the daily sweep removes leftovers.
-    await forgetCopies(storage, photos).catch(() => undefined);
+    await forgetCopies(storage, photos).catch(
+      logFailure('An uploaded file that nobody needs stays in the storage'),
+    );
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { PHOTO_CONTENT_TYPES } from '#core/photos/photo-sizes.server.ts';
 import { photoTypeOf } from '#core/photos/photo-type.ts';
 import { untrustedPicture } from '#core/photos/picture-engine.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -47,7 +48,9 @@ export async function addSitePicture(
     await db.insertInto('site_pictures').values({ id, use, created_at: now }).execute();
     return { id };
   } catch (error) {
-    await removeFilesLater(db, [id]).catch(() => undefined);
+    await removeFilesLater(db, [id]).catch(
+      logFailure('An uploaded file that nobody needs stays in the storage'),
+    );
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { logFailure } from '#core/logged-failure.ts';
 import type Stripe from 'stripe';
 import {
   ForgedEvent,
@@ -261,7 +262,7 @@ function remembered(ask: () => Promise<PaymentAbilities>): () => Promise<Payment
         asked = undefined;
       });
     if (!last) return asked;
-    asked.catch(() => undefined);
+    asked.catch(logFailure('What the payment account allows cannot be read anew'));
     return Promise.resolve(last.abilities);
   };
 }

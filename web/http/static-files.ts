@@ -1,3 +1,4 @@
+import { logFailure } from '#core/logged-failure.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -106,7 +107,7 @@ export class StaticFiles {
   async #find(address: string): Promise<StaticFile | undefined> {
     const finding = this.#known.get(address) ?? this.#search(address);
     this.#known.set(address, finding);
-    const found = await finding.catch(() => undefined);
+    const found = await finding.catch(logFailure('A file of the site cannot be read'));
     if (!found) this.#known.delete(address);
     return found;
   }

@@ -7,6 +7,7 @@ import { newPhotoId } from '#core/photos/photo-adding.server.ts';
 import type { Picture } from '#core/photos/photo-decoding.server.ts';
 import { openPicture } from '#core/photos/photo-sizes.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PhotoStorage } from '#integrations/storage/photo-storage.ts';
@@ -42,7 +43,9 @@ export async function setCatalogueImage(
     if (isRefusal(outcome)) await removeImageLater(db, key);
     return outcome;
   } catch (error) {
-    await removeImageLater(db, key).catch(() => undefined);
+    await removeImageLater(db, key).catch(
+      logFailure('An uploaded file that nobody needs stays in the storage'),
+    );
     throw error;
   }
 }

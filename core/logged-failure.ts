@@ -1,0 +1,16 @@
+const SAID_EVERY_MS = 60_000;
+
+const saidAt = new Map<string, number>();
+
+/**
+ * For `catch` where the work goes on: tells the log what a failure means, not more than once a minute,
+ * because what is away fails every second.
+ */
+export function logFailure(meaning: string): (error: unknown) => undefined {
+  return (error) => {
+    const now = performance.now();
+    if (now - (saidAt.get(meaning) ?? -Infinity) < SAID_EVERY_MS) return;
+    saidAt.set(meaning, now);
+    console.error(`${meaning}: ${String(error)}`);
+  };
+}
