@@ -6,7 +6,10 @@ import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, publishHouse } from '#core/ads/ads.fixture.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
 import { indexedPrices, publishedPrices } from '#core/search/index/live-index.fixture.ts';
+import { sql } from 'kysely';
+import { VISITOR_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
+import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import { migrate } from '#db/migrate.ts';
@@ -50,6 +53,19 @@ test('it is loaded under `node --watch`, where threads say what they import', as
   await watched.loaded;
   await watched.stop();
   expect(indexedPrices(await watched.index.state())).toHaveProperty(house);
+});
+
+test('a load may take longer than visitors wait', async () => {
+  const said = vi.spyOn(console, 'error');
+  onTestFinished(() => said.mockRestore());
+  const lock = await openTransaction(db);
+  await sql`lock table vehicles in access exclusive mode`.execute(lock);
+  const slow = openSearch(db, proxy.url);
+  await sql`select pg_sleep(${(VISITOR_LIMITS.transactionIdleMs + 1000) / 1000})`.execute(lock);
+  await lock.commit().execute();
+  await slow.loaded;
+  await slow.stop();
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('it says that it changed when searches answer with the change', async () => {

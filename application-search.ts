@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { logFailure } from '#core/logged-failure.ts';
 import { CardMemory } from '#core/search/card-memory.ts';
 import type { SearchFigures } from '#api/search-metrics.ts';
 import { checkIndex, type CheckOutcome } from '#core/search/index/index-check.server.ts';
@@ -15,16 +16,18 @@ import { threadedReader } from '#core/search/index/segment-threads.server.ts';
 import { SEARCH_CHANNEL } from '#core/search/feed/search-feed.server.ts';
 import { LiveFinder, type VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
-import { BACKGROUND_LIMITS } from '#db/database-limits.ts';
+import { WHOLE_READING_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
-const FAILURES_SAID_EVERY_MS = 60_000;
+const UNFOLLOWED = 'The search cannot follow the database';
 
 export interface ApplicationSearch {
   index: SearchIndex;
   vehicles: VehicleFinding;
   isReady: () => boolean;
+  /** Whether searches are known to lack ads. */
+  isIncomplete: () => boolean;
   /** Everything that was committed before the call is in the index, or cannot be read now. */
   catchUp: () => Promise<void>;
   /** Called after searches answer differently. */
@@ -45,7 +48,9 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
     console.error(`The ${kind} ${id} is not in the search: ${reason}`);
   };
   const here = segmentReader(db, INDEXED_KINDS, onSkipped);
-  const index = new LiveIndex(db, threadedReader(db, url, here, onSkipped));
+  const index = new LiveIndex(db, threadedReader(url, here, onSkipped), {
+    onFailure: logFailure('The search lacks ads, and loading all anew failed'),
+  });
   const listen = async (notice: () => void) =>
     listenForChanges(url, SEARCH_CHANNEL, {
       onChange: notice,
@@ -53,21 +58,17 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
       onHearing: notice,
     });
   const finder = new LiveFinder(db, {
-    onFailure: saidNowAndThen('The catalogue cannot be read to find vehicles'),
+    onFailure: logFailure('The catalogue cannot be read to find vehicles'),
   });
   let tell = () => undefined as void;
   index.onChange = (ids) => {
     if (!ids) void index.state().then(({ names }) => finder.follow(names.version));
     tell();
   };
-  const { loaded, stop } = followDatabase(
-    index,
-    listen,
-    saidNowAndThen('The search cannot follow the database'),
-  );
+  const { loaded, stop } = followDatabase(index, listen, logFailure(UNFOLLOWED));
 
   const check = async () => {
-    const own = openDatabase(url, { connections: 1, limits: BACKGROUND_LIMITS });
+    const own = openDatabase(url, { connections: 1, limits: WHOLE_READING_LIMITS });
     try {
       return await checkIndex({
         db: own.db,
@@ -84,14 +85,17 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
       await own.close();
     }
   };
-  // A database that is away says so itself.
-  const stopChecking = keepChecking(check, () => undefined);
+  const stopChecking = keepChecking(
+    check,
+    logFailure('The search cannot be compared with the database'),
+  );
 
   return {
     index,
     vehicles: finder,
     isReady: () => index.isReady,
-    catchUp: () => index.advance().catch(() => undefined),
+    isIncomplete: () => index.isIncomplete,
+    catchUp: () => index.advance().catch(logFailure(UNFOLLOWED)),
     onChange(listener) {
       tell = listener;
     },
@@ -106,25 +110,16 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
   };
 }
 
-/** A database that is away fails every second. */
-function saidNowAndThen(failure: string): (error: unknown) => void {
-  let saidAt = -Infinity;
-  return (error) => {
-    if (performance.now() - saidAt < FAILURES_SAID_EVERY_MS) return;
-    saidAt = performance.now();
-    console.error(`${failure}: ${String(error)}`);
-  };
-}
-
 /** Of a site whose API is another server: that one searches. */
 export function noSearch(): ApplicationSearch {
   const refuse = async () => {
     throw new SearchNotReady();
   };
   return {
-    index: { cards: new CardMemory(), state: refuse },
+    index: { cards: new CardMemory(), state: refuse, isIncomplete: false },
     vehicles: { finder: refuse },
     isReady: () => true,
+    isIncomplete: () => false,
     catchUp: async () => undefined,
     onChange: () => undefined,
     check: async () => 'overtaken',

@@ -110,7 +110,7 @@ export async function openApplication(): Promise<Application> {
     },
   });
   const metrics = createMetrics(pool, search.figures);
-  api.route('/', health(pool, search.isReady));
+  api.route('/', health(pool, search));
   api.route('/', metrics.routes);
   api.route('/', referencePage);
   if (!settings.isProduction) {

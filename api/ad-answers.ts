@@ -148,6 +148,9 @@ export const searchMeta = pageMeta.extend({
     .meta({
       description: 'When one thing less finds nothing either: what is looked for, and nothing else',
     }),
+  is_incomplete: z
+    .boolean()
+    .meta({ description: 'Ads are known to be missing, because they are being loaded' }),
   landing: z.string().nullable().meta({
     description: 'What the search is called by an address of its own, when it has one',
   }),

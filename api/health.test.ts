@@ -42,15 +42,22 @@ test.each([
   await away.close();
 });
 
-test('is alive but not ready before the published ads are loaded', async () => {
+test('is not ready before the published ads are loaded, and says when some are missing', async () => {
   const { pool: another } = await testDatabase();
-  let isLoaded = false;
+  const search = { isReady: false, isIncomplete: false };
   const app = new Hono().route(
     '/',
-    health(another, () => isLoaded),
+    health(another, { isReady: () => search.isReady, isIncomplete: () => search.isIncomplete }),
   );
   expect((await app.request('/readyz')).status).toBe(503);
   expect((await app.request('/healthz')).status).toBe(200);
-  isLoaded = true;
-  expect((await app.request('/readyz')).status).toBe(200);
+  search.isReady = true;
+  const ready = await app.request('/readyz');
+  expect([ready.status, await ready.text()]).toEqual([200, 'ready']);
+  search.isIncomplete = true;
+  const incomplete = await app.request('/readyz');
+  expect([incomplete.status, await incomplete.text()]).toEqual([
+    200,
+    'ready, the search lacks ads',
+  ]);
 });

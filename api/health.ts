@@ -7,8 +7,19 @@ import { answersWithin } from './database-answer.ts';
 /** Whoever watches us asks every few seconds: a database that is slower is away. In ms. */
 const READY_WITHIN_MS = 1000;
 
-/** For the machines that watch us. `/healthz`: the process answers. `/readyz`: it can do its work. */
-export function health(pool: pg.Pool, isSearchReady: () => boolean = () => true) {
+interface SearchReadiness {
+  isReady: () => boolean;
+  /** Searches are answered, and are known to lack ads. */
+  isIncomplete: () => boolean;
+}
+
+const NO_SEARCH: SearchReadiness = { isReady: () => true, isIncomplete: () => false };
+
+/**
+ * For the machines that watch us. `/healthz`: the process answers. `/readyz`: it can do its work, which
+ * it also can while the search lacks ads; it says so then.
+ */
+export function health(pool: pg.Pool, search = NO_SEARCH) {
   let running: Promise<boolean> | undefined;
 
   /** However many ask at the same time, a database that hangs costs one connection. */
@@ -22,8 +33,10 @@ export function health(pool: pg.Pool, isSearchReady: () => boolean = () => true)
   return new Hono<ApiEnvironment>()
     .get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      if (isSearchReady() && (await isReady()))
-        return c.text('ready', 200, { 'Cache-Control': 'no-store' });
+      if (search.isReady() && (await isReady()))
+        return c.text(search.isIncomplete() ? 'ready, the search lacks ads' : 'ready', 200, {
+          'Cache-Control': 'no-store',
+        });
       return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     });
 }

@@ -132,6 +132,7 @@ test('tells what is searched', async () => {
     ads: { property: 3, vehicle: 2 },
     reloads: 1,
     positionAgeMs: 250,
+    isIncomplete: true,
     skipped: 4,
     checkFailures: 5,
   };
@@ -141,6 +142,7 @@ test('tells what is searched', async () => {
     'mandacaru_search_ads{kind="property"}': 3,
     'mandacaru_search_ads{kind="vehicle"}': 2,
     mandacaru_search_position_age_seconds: 0.25,
+    mandacaru_search_incomplete: 1,
     mandacaru_search_skipped_ads_total: 4,
     mandacaru_search_reloads_total: 1,
     mandacaru_search_check_failures_total: 5,

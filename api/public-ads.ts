@@ -83,6 +83,7 @@ export function publicAds<Filters extends SearchFilters, Found extends FoundAds<
         const meta = {
           ...searchMetaOf(found, code),
           ...of.presentMeta(found),
+          is_incomplete: c.var.searchIndex.isIncomplete,
           one_word_less: oneWordLess
             ? {
                 word: oneWordLess.word,

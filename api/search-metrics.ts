@@ -44,6 +44,17 @@ export function searchMetrics(read: () => SearchFigures | undefined): Metric[] {
         if (age !== undefined) this.set(age / 1000);
       },
     }),
+    new Gauge({
+      name: 'mandacaru_search_incomplete',
+      help: '1 while searches are known to lack ads.',
+      labelNames: [],
+      registers: [],
+      collect() {
+        const figures = read();
+        this.remove();
+        if (figures) this.set(figures.isIncomplete ? 1 : 0);
+      },
+    }),
     counter(
       'mandacaru_search_skipped_ads_total',
       'Ads that were left out because something of them is not known, each as often as it was read.',

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig, discard } from './database-client.ts';
 import { VISITOR_LIMITS } from './database-limits.ts';
+import { pause } from './pause.ts';
 
 export interface ChangeSubscriber {
   /** Something changed: what was said of it. */
@@ -76,7 +76,7 @@ export async function listenForChanges(
     let client: pg.Client | undefined;
     while (!signal.aborted && !client) {
       client = await connect().catch(() => undefined);
-      if (!client) await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      if (!client) await pause(retryMs, { signal });
     }
     return client;
   }
@@ -97,7 +97,7 @@ export async function listenForChanges(
   return async () => {
     stopping.abort();
     const ending = current?.end().catch(() => undefined);
-    await Promise.race([ending, pause(answerMs, undefined, { ref: false })]);
+    await Promise.race([ending, pause(answerMs, { ref: false })]);
     if (current) discard(current);
     await listening;
   };

@@ -38,3 +38,16 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   transactionIdleMs: 60_000,
   lockMs: 0,
 };
+
+/**
+ * Of who reads all ads, a thousand at a time: a transaction stays open as long as that takes, and says
+ * nothing while another reads with its snapshot. That the other side is gone, the connection finds out.
+ */
+export const LOADING_LIMITS: DatabaseLimits = { ...BACKGROUND_LIMITS, transactionIdleMs: 0 };
+
+/** Of a statement that reads all ads. */
+export const WHOLE_READING_LIMITS: DatabaseLimits = {
+  ...LOADING_LIMITS,
+  queryMs: 10 * 60_000,
+  statementMs: 10 * 60_000,
+};

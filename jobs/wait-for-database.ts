@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isMigrated } from '#db/migrate.ts';
 import { reasonOf } from '#db/error-reason.ts';
+import { pause } from '#db/pause.ts';
 import type { JobLog } from './job-log.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -25,7 +25,7 @@ export async function waitForDatabase(
     if (reason === undefined) return true;
     if (reason !== told) log.warn({ reason }, 'Waiting for the database.');
     told = reason;
-    await pause(wait, undefined, { signal }).catch(() => undefined);
+    await pause(wait, { signal });
   }
   return false;
 }

@@ -80,7 +80,7 @@ async function measureIndex(
   const before = await memory();
   const started = performance.now();
   const onSkipped = ({ id, reason }: SkippedAd) => console.log(id, reason);
-  const reader = threadedReader(db, url, segmentReader(db, INDEXED_KINDS, onSkipped), onSkipped);
+  const reader = threadedReader(url, segmentReader(db, INDEXED_KINDS, onSkipped), onSkipped);
   const index = await IndexState.load(db, reader);
   const seconds = (performance.now() - started) / 1000;
   const context = { index, now: new Date() };

@@ -7,7 +7,9 @@ import { adsShowing, FEED_SOURCES, type FeedSource } from './feed-sources.server
 export const SEARCH_CHANNEL = 'mandacaru_search';
 
 /** Beyond it reading the whole kind anew costs less than reading its ads one by one. */
-const MAX_ADS = 100_000;
+export const MOST_CHANGES = 20_000;
+/** Of whoever is further behind not all rows are read: it takes as long however many there are. */
+const ROWS_READ = sql.lit(2 * MOST_CHANGES);
 
 /** Where a reader stands; opaque. */
 export interface FeedPosition {
@@ -50,7 +52,7 @@ export async function feedPosition(db: Database): Promise<FeedPosition> {
 /**
  * What was committed since, exactly once. An ad among the changes may be gone or may never have been
  * published. `start_over` when what the reader knows cannot be continued: the database was restored or
- * another took its place, or the feed was pruned further than the reader had come.
+ * another took its place, the feed was pruned further than the reader had come, or too much changed.
  */
 export async function readFeed(
   db: Database,
@@ -64,7 +66,10 @@ export async function readFeed(
   const ads: Record<AdKind, readonly string[]> = { property: [], vehicle: [] };
   for (const kind of AD_KINDS) {
     const ids = await changedAds(db, kind, groups);
-    if (ids.length > MAX_ADS || groups.some((group) => group.ad_kind === kind && group.everything))
+    if (
+      ids.length > MOST_CHANGES ||
+      groups.some((group) => group.ad_kind === kind && group.everything)
+    )
       wholeKinds.add(kind);
     else ads[kind] = ids;
   }
@@ -85,7 +90,7 @@ async function changedAds(
 ): Promise<string[]> {
   const found = new Set<string>();
   for (const { ad_kind: ofKind, source, ids } of groups) {
-    const showing = source ? await adsShowing(db, kind, source, ids, MAX_ADS + 1) : [];
+    const showing = source ? await adsShowing(db, kind, source, ids, MOST_CHANGES + 1) : [];
     for (const id of ofKind === kind ? ids : showing) found.add(id);
   }
   return [...found];
@@ -97,13 +102,15 @@ export function newSince(snapshot: string) {
   // A restored row may have the transaction of another cluster, ahead of ours. As jsonb, an array within
   // an array takes PostgreSQL minutes from 100,000 ids on.
   return sql<FeedPosition & { lost: boolean; groups: FeedGroup[] }>`
-    with fresh as materialized (
-      select ad_kind, ad_id, source, source_id from search_feed
-      where xid >= pg_snapshot_xmax(${last}) and xid < pg_snapshot_xmax(${NOW})
-      union
-      select ad_kind, ad_id, source, source_id from search_feed
+    with since as materialized (
+      (select ad_kind, ad_id, source, source_id from search_feed
+      where xid >= pg_snapshot_xmax(${last}) and xid < pg_snapshot_xmax(${NOW}) limit ${ROWS_READ})
+      union all
+      (select ad_kind, ad_id, source, source_id from search_feed
       where xid = any (array(
-        select xid from pg_snapshot_xip(${last}) xid where pg_visible_in_snapshot(xid, ${NOW})))
+        select xid from pg_snapshot_xip(${last}) xid where pg_visible_in_snapshot(xid, ${NOW}))) limit ${ROWS_READ})
+    ), fresh as (
+      select distinct ad_kind, ad_id, source, source_id from since
     ), groups as (
       select ad_kind, source, bool_or(ad_id is null and source_id is null) as everything,
         coalesce(json_agg(coalesce(ad_id, source_id)) filter (where num_nonnulls(ad_id, source_id) > 0), '[]') as ids
@@ -111,6 +118,7 @@ export function newSince(snapshot: string) {
     )
     select ${NOW}::text as snapshot, search_feed_epoch() as epoch,
       coalesce((select json_agg(groups) from groups), '[]') as groups,
+      (select count(*) >= ${ROWS_READ} from since) or
       pg_snapshot_xmax(${NOW}) < pg_snapshot_xmax(${last}) or exists (
         select from search_feed_state
         where pruned_below > pg_snapshot_xmin(${last}) and pruned_below <= pg_snapshot_xmax(${NOW})

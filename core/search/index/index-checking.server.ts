@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '#db/pause.ts';
 import type { CheckOutcome } from './index-check.server.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
@@ -12,8 +12,7 @@ export function keepChecking(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const waiting = async (ms: number) =>
-    pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const waiting = async (ms: number) => pause(ms, { signal, ref: false });
 
   const checking = (async () => {
     await waiting(CHECK_EVERY_MS);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '#db/pause.ts';
 import type { LiveIndex } from './search-index.server.ts';
 
 /** Calls when the feed may have grown, and whenever it has not listened for a while; resolves to the way to stop. */
@@ -23,13 +23,13 @@ export function followDatabase(
   const keepLooking = async () => {
     while (!signal.aborted) {
       await look();
-      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_EVERY_MS, { signal });
     }
   };
   const load = async () => {
     while (!signal.aborted && !index.isReady) {
       await look();
-      if (!index.isReady) await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (!index.isReady) await pause(LOOK_EVERY_MS, { signal });
     }
   };
   const loaded = load();
@@ -56,7 +56,7 @@ async function listenUntil(
       return await listen(() => void look());
     } catch (error) {
       onFailure(error);
-      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_EVERY_MS, { signal });
     }
   }
   return undefined;

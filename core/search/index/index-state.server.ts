@@ -4,14 +4,12 @@ import type { DB } from '#db/generated/database-types.ts';
 import type { Segment } from '#core/search/engine/segment.ts';
 import { SegmentSet } from '#core/search/engine/segment-set.ts';
 import { versionSums, type VersionSum } from '#core/search/engine/version-sums.ts';
-import { readFeed, type FeedPosition } from '#core/search/feed/search-feed.server.ts';
+import { MOST_CHANGES, readFeed, type FeedPosition } from '#core/search/feed/search-feed.server.ts';
 import { readSearchNames, type SearchNames } from './search-names.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
 
 /** Building a segment of more would be noticed by whoever searches meanwhile. */
 const READ_AT_ONCE = 100;
-/** When more changed, everything is read anew. */
-const MOST_CHANGES = 20_000;
 
 interface Advance {
   /** What may answer differently now. */
@@ -77,7 +75,7 @@ export class IndexState {
     const { ads, names, position } = changes;
     const ids = [...ads.property, ...ads.vehicle];
     if (names) this.#names = await readSearchNames(db, this.#names);
-    let mustReload = changes.wholeKinds.length > 0 || ids.length > MOST_CHANGES;
+    let mustReload = changes.wholeKinds.length > 0;
     if (!mustReload)
       for (const kind of AD_KINDS)
         mustReload = (await this.#readAnew(kind, ads[kind])) || mustReload;

@@ -1,11 +1,12 @@
 import { openTransaction } from '#db/open-transaction.fixture.ts';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { PROPERTY_SEARCH } from '#core/properties/property-search.server.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { startFaultyProxy } from '#db/faulty-proxy.fixture.ts';
+import { eventually } from '#db/eventually.fixture.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { adSearch } from '#core/search/ad-search.server.ts';
 import { CardMemory } from '#core/search/card-memory.ts';
@@ -157,7 +158,7 @@ describe('before the first load', () => {
 describe('while everything is loaded anew', () => {
   test('the old one answers and follows', async () => {
     const { held, reader } = heldReader();
-    const index = new LiveIndex(db, reader, 60_000);
+    const index = new LiveIndex(db, reader, { patienceMs: 60_000 });
     await index.advance();
     const old = await index.state();
     const gate = Promise.withResolvers<void>();
@@ -175,7 +176,7 @@ describe('while everything is loaded anew', () => {
 
   test('nothing that the old one had applied is missing afterwards', async () => {
     const { held, reader } = heldReader();
-    const index = new LiveIndex(db, reader, 60_000);
+    const index = new LiveIndex(db, reader, { patienceMs: 60_000 });
     await index.advance();
     const [loaded, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     held.load = loaded.promise;
@@ -198,7 +199,7 @@ describe('while everything is loaded anew', () => {
   });
 
   test('names that are still so are kept, and others are not', async () => {
-    const index = new LiveIndex(db, strictReader(db), 60_000);
+    const index = new LiveIndex(db, strictReader(db), { patienceMs: 60_000 });
     await index.advance();
     const { names } = await index.state();
     await index.reload();
@@ -210,26 +211,52 @@ describe('while everything is loaded anew', () => {
     expect((await index.state()).names).toBe(renamed.names);
   });
 
-  test('a load that fails is tried again until it succeeds', async () => {
+  test('a load that fails is told, and tried again until it succeeds', async () => {
     const { held, reader } = heldReader();
-    const index = new LiveIndex(db, reader);
+    const failures: unknown[] = [];
+    const index = new LiveIndex(db, reader, { onFailure: (error) => failures.push(error) });
     await index.advance();
     held.failLoads = 2;
     await addHouses(2500);
     const published = await publishedPrices(db);
-    await expect
-      .poll(async () => {
-        await index.advance();
-        return indexedPrices(await index.state());
-      })
-      .toEqual(published);
+    await index.advance();
+    await eventually(() => expect(failures).toHaveLength(1));
+    expect([index.isIncomplete, index.figures.isIncomplete]).toEqual([true, true]);
+    await eventually(async () => {
+      await index.advance();
+      expect(indexedPrices(await index.state())).toEqual(published);
+    });
+    expect(index.isIncomplete).toBe(false);
+    expect(failures).toHaveLength(2);
     expect(held.loads).toBe(4);
+    await sql`delete from properties where name like 'Casa número%'`.execute(db);
+  });
+
+  test('one that goes on failing is tried less and less often', async () => {
+    const { held, reader } = heldReader();
+    const index = new LiveIndex(db, reader);
+    await index.advance();
+    held.failLoads = Infinity;
+    await expect(index.reload()).rejects.toThrow('away');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => clock.mockRestore());
+    await addHouses(2500);
+    const pauses: number[] = [];
+    for (let tries = held.loads; pauses.length < 8; tries = held.loads) {
+      let seconds = 0;
+      for (; held.loads === tries; seconds += 1) {
+        await index.advance();
+        clock.mockReturnValue(performance.now() + 1000);
+      }
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([2, 2, 4, 8, 16, 32, 60, 60]);
     await sql`delete from properties where name like 'Casa número%'`.execute(db);
   });
 });
 
 test('who has just changed something finds it, whatever else goes on', async () => {
-  const index = new LiveIndex(db, strictReader(db), 60_000);
+  const index = new LiveIndex(db, strictReader(db), { patienceMs: 60_000 });
   await index.advance();
   const stopping = new AbortController();
   const reloads = (async () => {
@@ -275,7 +302,7 @@ test('a search is of one moment, though ads change before its cards are read', a
 test('an ad that cannot be read is left out, and the others are there', async () => {
   const skipped: SkippedAd[] = [];
   const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
-  const index = new LiveIndex(db, reader, 60_000);
+  const index = new LiveIndex(db, reader, { patienceMs: 60_000 });
   await index.advance();
   const published = await publishedPrices(db);
   await sql`
@@ -295,7 +322,7 @@ test('an ad that cannot be read is left out, and the others are there', async ()
 test('an ad with something that only a newer version knows is left out until it has it no more', async () => {
   const skipped: SkippedAd[] = [];
   const reader = segmentReader(db, INDEXED_KINDS, (ad) => skipped.push(ad));
-  const index = new LiveIndex(db, reader, 60_000);
+  const index = new LiveIndex(db, reader, { patienceMs: 60_000 });
   await sql`alter table properties drop constraint properties_amenities_check`.execute(db);
   await sql`update properties set amenities = '{heliport}' where id = ${houses[0]}`.execute(db);
   await index.advance();

@@ -14,9 +14,12 @@ export function testSearchIndex(db: Kysely<DB>): SearchIndex {
   const skipped = ({ id, reason }: { id: string; reason: string }) => {
     throw new Error(`The ad ${id} was left out: ${reason}`);
   };
-  const live = new LiveIndex(db, segmentReader(db, INDEXED_KINDS, skipped), PATIENCE_MS);
+  const live = new LiveIndex(db, segmentReader(db, INDEXED_KINDS, skipped), {
+    patienceMs: PATIENCE_MS,
+  });
   return {
     cards: live.cards,
+    isIncomplete: false,
     async state() {
       if (!live.isReady) await live.reload();
       return live.state({ fresh: true });

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { pause } from '#db/pause.ts';
 import { CardMemory } from '#core/search/card-memory.ts';
 import { IndexState, type IndexDigest } from './index-state.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';
@@ -14,6 +14,8 @@ export interface SearchIndex {
    * @throws SearchNotReady before the first load
    */
   state(options?: { fresh?: boolean }): Promise<IndexState>;
+  /** Whether what answers is known to lack changes. */
+  readonly isIncomplete: boolean;
   readonly cards: CardMemory;
 }
 
@@ -31,6 +33,9 @@ export class SearchNotReady extends Error {
 
 /** What visitors who want the newest wait for, at most; in ms. */
 const PATIENCE_MS = 1000;
+/** After a load that failed, doubled with each that fails in a row; in ms. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
 /** More than these are no people who have just changed something: they get what is there. */
 const MOST_WAITING = 16;
 
@@ -41,6 +46,14 @@ export interface IndexFigures {
   reloads: number;
   /** Since everything that was committed is in the index; undefined before the first load. */
   positionAgeMs: number | undefined;
+  /** Whether searches are known to lack changes, until everything is loaded anew. */
+  isIncomplete: boolean;
+}
+
+interface Options {
+  patienceMs?: number;
+  /** Told of every load that fails and that nobody waits for. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Follows the database: the published ads of one process. */
@@ -48,6 +61,7 @@ export class LiveIndex implements SearchIndex {
   readonly #db: Kysely<DB>;
   readonly #reader: SegmentReader;
   readonly #patienceMs: number;
+  readonly #onFailure: (error: unknown) => void;
   readonly cards = new CardMemory();
   /** Called when searches may answer differently, with the ads that do; undefined: any. */
   onChange: (ids: readonly string[] | undefined) => void = () => undefined;
@@ -60,15 +74,22 @@ export class LiveIndex implements SearchIndex {
   #nextAdvance: Promise<void> | undefined;
   #waiting = 0;
   #reloading: Promise<void> | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
+  #loadsAgainAt = 0;
 
-  constructor(db: Kysely<DB>, reader: SegmentReader, patienceMs = PATIENCE_MS) {
+  constructor(db: Kysely<DB>, reader: SegmentReader, options: Options = {}) {
     this.#db = db;
     this.#reader = reader;
-    this.#patienceMs = patienceMs;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.#onFailure = options.onFailure ?? (() => undefined);
   }
 
   get isReady(): boolean {
     return this.#state !== undefined;
+  }
+
+  get isIncomplete(): boolean {
+    return this.#isIncomplete;
   }
 
   async state({ fresh = false } = {}): Promise<IndexState> {
@@ -77,8 +98,8 @@ export class LiveIndex implements SearchIndex {
       const newest = this.advance().then(() => (this.#isIncomplete ? this.#reloading : undefined));
       const patience = new AbortController();
       await Promise.race([
-        newest.catch(() => undefined),
-        pause(this.#patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+        newest.catch(this.#onFailure),
+        pause(this.#patienceMs, { signal: patience.signal }),
       ]);
       patience.abort();
       this.#waiting -= 1;
@@ -87,9 +108,9 @@ export class LiveIndex implements SearchIndex {
     return this.#state;
   }
 
-  /** Applies everything that was committed before the call, or begins to load it. */
+  /** Applies everything that was committed before the call, or begins to load it, unless that just failed. */
   async advance(): Promise<void> {
-    if (!this.#state) await this.reload();
+    if (!this.#state && this.#mayLoad()) await this.reload();
     // A turn that runs may have begun to read before the change.
     this.#nextAdvance ??= this.#inTurn(async () => {
       this.#nextAdvance = undefined;
@@ -111,6 +132,7 @@ export class LiveIndex implements SearchIndex {
       },
       reloads: this.#reloads,
       positionAgeMs: this.#followedAt && performance.now() - this.#followedAt,
+      isIncomplete: this.#isIncomplete,
     };
   }
 
@@ -133,7 +155,7 @@ export class LiveIndex implements SearchIndex {
     this.#isIncomplete ||= mustReload;
     if (changed.names) this.#tell(undefined);
     else if (changed.ids.length > 0) this.#tell(changed.ids);
-    if (this.#isIncomplete) this.reload().catch(() => undefined);
+    if (this.#isIncomplete && this.#mayLoad()) this.reload().catch(this.#onFailure);
   }
 
   #tell(ids: readonly string[] | undefined): void {
@@ -143,10 +165,25 @@ export class LiveIndex implements SearchIndex {
 
   /** Loads beside what answers, follows until it is as new, and takes its place. */
   async reload(): Promise<void> {
-    this.#reloading ??= this.#loadAnew().finally(() => {
-      this.#reloading = undefined;
-    });
+    this.#reloading ??= this.#loadAnew()
+      .then(
+        () => {
+          this.#pauseMs = FIRST_PAUSE_MS;
+        },
+        (error: unknown) => {
+          this.#loadsAgainAt = performance.now() + this.#pauseMs;
+          this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+          throw error;
+        },
+      )
+      .finally(() => {
+        this.#reloading = undefined;
+      });
     return this.#reloading;
+  }
+
+  #mayLoad(): boolean {
+    return performance.now() >= this.#loadsAgainAt;
   }
 
   async #loadAnew(): Promise<void> {

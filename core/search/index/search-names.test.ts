@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 await addCatalogue(db);
 
 test('who has just said what people call a model is understood by it', async () => {
-  const index = new LiveIndex(db, strictReader(db), 60_000);
+  const index = new LiveIndex(db, strictReader(db), { patienceMs: 60_000 });
   await index.advance();
   const filtersOf = async (text: string) => {
     const { names } = await index.state({ fresh: true });

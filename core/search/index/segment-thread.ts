@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { LOADING_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import { INDEXED_KINDS } from './indexed-kinds.server.ts';
 import { loadKind, segmentReader, type SkippedAd } from './segment-reading.server.ts';
@@ -8,7 +9,7 @@ const task = workerData as SegmentTask;
 const answer = (message: SegmentAnswer, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
 
-const database = openDatabase(task.url, { connections: 1 });
+const database = openDatabase(task.url, { connections: 1, limits: LOADING_LIMITS });
 try {
   const onSkipped = (skipped: SkippedAd) => answer({ skipped });
   const { db } = database;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import type { DB } from '#db/generated/database-types.ts';
+import { LOADING_LIMITS } from '#db/database-limits.ts';
+import { openDatabase } from '#db/database.ts';
 import type { SegmentData } from '#core/search/engine/segment.ts';
 import { loadTogether, type SegmentReader, type SkippedAd } from './segment-reading.server.ts';
 
@@ -21,16 +21,21 @@ const FEW = 100;
  * @param few reads here what is not worth a thread
  */
 export function threadedReader(
-  db: Kysely<DB>,
   url: string,
   few: SegmentReader,
   onSkipped: (ad: SkippedAd) => void,
 ): SegmentReader {
   return {
-    load: async (order) =>
-      loadTogether(db, order, async (kind, snapshot) =>
-        inThread({ url, kind, read: 'all', snapshot }, onSkipped),
-      ),
+    async load(order) {
+      const own = openDatabase(url, { connections: 1, limits: LOADING_LIMITS });
+      try {
+        return await loadTogether(own.db, order, async (kind, snapshot) =>
+          inThread({ url, kind, read: 'all', snapshot }, onSkipped),
+        );
+      } finally {
+        await own.close();
+      }
+    },
     read: async (kind, ids) =>
       ids.length <= FEW
         ? few.read(kind, ids)

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import type { Database } from '#db/database.ts';
+import { pause } from '#db/pause.ts';
 import type { CatalogueFinder } from './catalogue-finder.ts';
 import { readFinder } from './catalogue-finding.server.ts';
 
@@ -59,7 +59,7 @@ export class LiveFinder implements VehicleFinding {
     while (this.#wanted !== this.#madeFor && !signal.aborted) {
       this.#attempt = this.#make(this.#wanted, signal);
       await this.#attempt;
-      await pause(this.#gatheredMs, undefined, { signal }).catch(() => undefined);
+      await pause(this.#gatheredMs, { signal });
     }
   }
 

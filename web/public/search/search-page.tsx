@@ -11,6 +11,7 @@ import { useSite } from '../../session/root-data.ts';
 import { LandingFigures } from '../landing/landing-figures.tsx';
 import { LandingNeighbours } from '../landing/landing-neighbours.tsx';
 import type { LandingFacts } from '../landing/landing-page-kind.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
 import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { listText } from './list-text.ts';
@@ -125,6 +126,11 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       chips={kind.chips(shown, address)}
       notes={
         <>
+          {about.is_incomplete && (
+            <Notice tone="info" className="search-misunderstood">
+              <p>Estamos carregando anúncios: alguns ainda não aparecem nesta busca.</p>
+            </Notice>
+          )}
           <MisunderstoodNotice
             misunderstood={kind.address.repeated(about.misunderstood)}
             understood={understood}
