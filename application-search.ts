@@ -16,7 +16,7 @@ import { threadedReader } from '#core/search/index/segment-threads.server.ts';
 import { SEARCH_CHANNEL } from '#core/search/feed/search-feed.server.ts';
 import { LiveFinder, type VehicleFinding } from '#core/vehicles/catalogue/live-finder.server.ts';
 import { listenForChanges } from '#db/change-listener.ts';
-import { WHOLE_READING_LIMITS } from '#db/database-limits.ts';
+import { LOADING_LIMITS } from '#db/database-limits.ts';
 import { openDatabase } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
@@ -68,7 +68,7 @@ export function openSearch(db: Kysely<DB>, url: string): ApplicationSearch {
   const { loaded, stop } = followDatabase(index, listen, logFailure(UNFOLLOWED));
 
   const check = async () => {
-    const own = openDatabase(url, { connections: 1, limits: WHOLE_READING_LIMITS });
+    const own = openDatabase(url, { connections: 1, limits: LOADING_LIMITS });
     try {
       return await checkIndex({
         db: own.db,

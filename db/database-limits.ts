@@ -40,14 +40,12 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
 };
 
 /**
- * Of who reads all ads, a thousand at a time: a transaction stays open as long as that takes, and says
- * nothing while another reads with its snapshot. That the other side is gone, the connection finds out.
+ * Of who reads all ads: a statement takes as long as there are many, and a transaction says nothing while
+ * another reads with its snapshot. That the other side is gone, the connection finds out by itself.
  */
-export const LOADING_LIMITS: DatabaseLimits = { ...BACKGROUND_LIMITS, transactionIdleMs: 0 };
-
-/** Of a statement that reads all ads. */
-export const WHOLE_READING_LIMITS: DatabaseLimits = {
-  ...LOADING_LIMITS,
+export const LOADING_LIMITS: DatabaseLimits = {
+  ...BACKGROUND_LIMITS,
   queryMs: 10 * 60_000,
   statementMs: 10 * 60_000,
+  transactionIdleMs: 0,
 };
