@@ -1,11 +1,14 @@
 import type { ErrorObject } from '#api/json-api.ts';
 import type { FormError } from '../ui/error-summary/error-summary.tsx';
 import { valuesOf, type FormValues } from './form-values.ts';
+import type { MergedForm } from './merged-form.ts';
 
 /** A form that was refused: everything that was typed, and what is wrong with it. */
 export interface FailedForm {
   values: FormValues;
   errors: FormError[];
+  /** Fields that somebody else changed meanwhile to another value than was typed. */
+  conflicts?: readonly string[];
 }
 
 /** From the API's answer: `/property/phones/0/number` belongs to the field `phones[0].number`. */
@@ -20,6 +23,11 @@ export function failedForm(form: FormData, errors: readonly ErrorObject[]): Fail
       return { message: error.detail, ...(name ? { name } : {}), ...(key ? { key } : {}) };
     }),
   };
+}
+
+/** Shown again with both values of what was changed twice; sending it once more keeps what was typed. */
+export function conflictingForm({ form, conflicts }: MergedForm): FailedForm {
+  return { values: valuesOf(form), errors: [], conflicts };
 }
 
 function fieldName(pointer: string): string | undefined {

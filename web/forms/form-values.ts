@@ -1,5 +1,6 @@
 import type { SubmittedFields } from '../session/api-types.ts';
 import { FORM_BOUNDS, nameSteps } from './form-bounds.ts';
+import { READ_FIELD } from './merged-form.ts';
 
 /** What a form sent, by field name, as typed. Several values of one name are a list. */
 export type FormValues = Record<string, string | string[]>;
@@ -46,7 +47,8 @@ export function treeOf(
   for (const [name, value] of form) {
     fields += 1;
     if (fields > FORM_BOUNDS.fields) throw new Response(null, { status: 413 });
-    if (typeof value !== 'string' || value.trim() === '' || name === '_action') continue;
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    if (name === '_action' || name === READ_FIELD) continue;
     const steps = nameSteps(name);
     if (!steps) throw new Response(null, { status: 422 });
     place(tree, steps, value);

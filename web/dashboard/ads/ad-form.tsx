@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
-import type { AdSection, AdSectionProps } from './ad-section.ts';
+import { labelsOfSections, type AdSection, type AdSectionProps } from './ad-section.ts';
 import { DefaultButton } from './default-button.tsx';
 import '#web/ui/button/button.css';
 import '#web/ui/field/field.css';
@@ -24,7 +24,7 @@ export function AdForm<Props extends AdSectionProps>({
   fields,
   children,
 }: AdFormProps<Props>) {
-  const labels = Object.assign({}, ...sections.map((section) => section.fields));
+  const labels = labelsOfSections(sections);
   return (
     <Form method="post" className={className ? `form ${className}` : 'form'} noValidate>
       <DefaultButton action="save" />

@@ -8,6 +8,13 @@ export interface AdSectionProps {
   towns: readonly TownChoice[];
 }
 
+/** What the fields of a form are called. */
+export function labelsOfSections(
+  sections: readonly Pick<AdSection, 'fields'>[],
+): Readonly<Record<string, string>> {
+  return Object.assign({}, ...sections.map(({ fields }) => fields));
+}
+
 /** One chapter of the form of an ad: what it asks, and the fields of the API that it sends, with their names. */
 export interface AdSection<Props extends AdSectionProps = AdSectionProps> {
   key: string;

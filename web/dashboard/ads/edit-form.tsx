@@ -1,14 +1,20 @@
 import { useEffect, useMemo, type FormEvent } from 'react';
 import { useNavigation } from 'react-router';
+import type { StepValues } from '#core/drafts/draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Differences } from '../../forms/differences.tsx';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import { treeOf } from '../../forms/form-values.ts';
+import { filledForm, READ_FIELD, readText } from '../../forms/merged-form.ts';
 import { useSite } from '../../session/root-data.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { townFoundBy, townsWith } from './cep-search.ts';
 import type { EditedAdData } from './edited-ad.ts';
 import type { EditedAd, EditedKind } from './edited-kind.ts';
+import type { TownChoice } from './town-choice.ts';
+import { differencesOf } from './wizard/step-differences.ts';
 import { forgetSentEdit, keepSentEdit, readSentEdit, type EditPlace } from './sent-edit.ts';
 
 /** For a map of a town that was never placed: Irecê. */
@@ -40,6 +46,8 @@ export function EditForm<Ad extends EditedAd, Extra>({
     lat: ad.lat ?? REGION.lat,
     lng: ad.lng ?? REGION.lng,
   };
+  const form = formState(shown, kind.storedValues(ad));
+  const read = form.value(READ_FIELD) ?? readText(kind.storedValues(ad), Object.keys(kind.labels));
   const keep = ({ target }: FormEvent) =>
     keepSentEdit(place, new FormData(target as HTMLFormElement));
   return (
@@ -66,13 +74,15 @@ export function EditForm<Ad extends EditedAd, Extra>({
           Ainda não estava salvo. Confira e salve de novo.
         </Notice>
       )}
+      {failed?.conflicts && <ChangedMeanwhile {...{ kind, ad, towns, failed }} />}
       <kind.Form
         key={sent ? 'sent' : 'stored'}
-        form={formState(shown, kind.storedValues(ad))}
+        form={form}
         towns={townsWith(townsWith(towns, ownTown), townFoundBy(failed))}
         ad={ad}
         extra={extra}
       >
+        <input type="hidden" name={READ_FIELD} value={read} />
         <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
           Salvar alterações
         </Button>
@@ -81,6 +91,38 @@ export function EditForm<Ad extends EditedAd, Extra>({
         </ButtonLink>
       </kind.Form>
     </div>
+  );
+}
+
+/** What is stored beside what was typed, of the fields that another tab or telephone changed as well. */
+function ChangedMeanwhile<Ad extends EditedAd, Extra>({
+  kind: { labels, storedValues, wordOf },
+  ad,
+  towns,
+  failed: { values, conflicts = [] },
+}: Pick<EditFormProps<Ad, Extra>, 'kind'> & {
+  ad: Ad;
+  towns: readonly TownChoice[];
+  failed: FailedForm;
+}) {
+  const settings = useSite().vehicleSettings.data;
+  const tree = (filled: Record<string, unknown>) =>
+    treeOf(filledForm(filled, conflicts)) as StepValues;
+  const fields = Object.fromEntries(conflicts.map((field) => [field, labels[field] ?? field]));
+  return (
+    <Notice tone="warning" live title="O anúncio foi mudado em outro lugar">
+      <p>
+        Nada se perdeu. Confira a diferença: para ficar com o que você escreveu, salve de novo; para
+        ficar com o que está salvo, mude o campo.
+      </p>
+      <Differences
+        items={differencesOf(
+          { fields, wordOf: wordOf(settings), towns },
+          tree(storedValues(ad)),
+          tree(values),
+        )}
+      />
+    </Notice>
   );
 }
 

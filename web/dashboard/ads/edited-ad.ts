@@ -1,6 +1,7 @@
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
-import { failedForm } from '../../forms/failed-form.ts';
+import { conflictingForm, failedForm } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -58,10 +59,13 @@ export async function runEditAction<Ad extends EditedAd, Extra>(
   if (filled) return filled;
   const action = sentText(form, '_action');
   if (action !== 'save') return runAdAction(own, session, form, pageAfter(own, action, url, id));
-  const outcome = await calls.save(session.api, id, form);
+  const { ad } = await calls.load(session.api, id);
+  const merged = mergedForm(form, calls.storedValues(ad), Object.keys(calls.labels));
+  if (merged.conflicts.length > 0) return refusedForm(409, conflictingForm(merged));
+  const outcome = await calls.save(session.api, id, merged.form);
   return outcome.ok
     ? redirect(withQuery(own.editPath(id), { [SAVED]: '1' }))
-    : refusedForm(outcome.status, failedForm(form, outcome.errors));
+    : refusedForm(outcome.status, failedForm(merged.form, outcome.errors));
 }
 
 function pageAfter(own: OwnAdKind, action: string, url: URL, id: string): SitePath {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
+import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import type { FailedForm, FormState } from '../../forms/failed-form.ts';
 import type { refusedForm } from '../../forms/refused-form.ts';
@@ -10,6 +11,7 @@ import type { OwnAdKind } from './own-ad-kind.ts';
 import type { OwnPhoto } from './own-ad.ts';
 import type { PlanRoom } from './plan-room.ts';
 import type { TownChoice } from './town-choice.ts';
+import type { WordOf } from './wizard/wizard-kind.ts';
 
 /** What the edit screen reads of an own ad, whatever it is of. */
 export interface EditedAd {
@@ -42,6 +44,9 @@ export interface EditFormProps<Ad, Extra> {
 export interface EditedCalls<Ad extends EditedAd, Extra> {
   own: OwnAdKind;
   load(api: ApiClient, id: string): Promise<{ ad: Ad; extra: Extra }>;
+  /** By field of the API, what the form calls it. */
+  labels: Readonly<Record<string, string>>;
+  storedValues(ad: Ad): Record<string, unknown>;
   /** The form as it is stored and shown again. */
   tidy?(form: FormData): FormData;
   /** A button of the form that fills fields in was pressed. */
@@ -62,6 +67,9 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
   standing(ad: Ad): { label: string; hint: string; tone: BadgeTone };
   lead(ad: Ad): string;
   storedValues(ad: Ad): Record<string, unknown>;
+  labels: Readonly<Record<string, string>>;
+  /** What the form calls a choice. */
+  wordOf(settings: VehicleSettings): WordOf;
   actions(ad: Ad): AdAction[];
   /** Where visitors find it, while they do. */
   publicPath(ad: Ad): string | undefined;

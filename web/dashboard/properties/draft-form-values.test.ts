@@ -23,7 +23,11 @@ function differences(
   towns: readonly TownChoice[] = [],
 ) {
   const wordOf = PROPERTY_WIZARD.wordOf(undefined, { colors: [], optional_items: [] });
-  return differencesOf({ step: stepOf(PROPERTY_WIZARD, step), wordOf, towns }, stored, typed);
+  return differencesOf(
+    { fields: stepOf(PROPERTY_WIZARD, step).fields, wordOf, towns },
+    stored,
+    typed,
+  );
 }
 
 test('every field of a step has a name that people know', () => {

@@ -12,7 +12,8 @@ import {
 } from './own-property-view.ts';
 import { storedValues, type OwnPropertyAd } from './property-form-values.ts';
 import type { PropertyPlan } from './property-section.ts';
-import { PROPERTY_SECTIONS } from './property-sections.ts';
+import { propertyWordOf } from './property-choice-words.ts';
+import { PROPERTY_FORM_LABELS, PROPERTY_SECTIONS } from './property-sections.ts';
 import './property-form.css';
 
 /** What the edit screen knows of properties. */
@@ -24,6 +25,8 @@ export const EDITED_PROPERTY: EditedKind<OwnPropertyAd, PropertyPlan> = {
   standing: propertyStanding,
   lead: placeText,
   storedValues,
+  labels: PROPERTY_FORM_LABELS,
+  wordOf: () => propertyWordOf,
   actions: propertyActions,
   publicPath,
   boostPath: propertyBoostPath,

@@ -1,3 +1,4 @@
+import { labelsOfSections } from '../ads/ad-section.ts';
 import { CONTACT_SECTION } from './contact-section.tsx';
 import { DESCRIPTION_SECTION } from './description-section.tsx';
 import { FEATURES_SECTION } from './features-section.tsx';
@@ -17,3 +18,5 @@ export const PROPERTY_SECTIONS: readonly PropertySection[] = [
   PRICE_SECTION,
   CONTACT_SECTION,
 ];
+
+export const PROPERTY_FORM_LABELS = labelsOfSections(PROPERTY_SECTIONS);

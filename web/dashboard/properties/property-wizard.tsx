@@ -5,15 +5,7 @@ import {
   PROPERTY_PHOTO_LIMIT,
   type PropertyCategory,
 } from '#core/properties/property.ts';
-import {
-  AMENITY_LABELS,
-  INFRASTRUCTURE_LABELS,
-  LISTING_STATUS_LABELS,
-  PAYMENT_TERM_LABELS,
-  PROPERTY_CATEGORY_LABELS,
-  PROPERTY_DOCUMENT_LABELS,
-  RENTAL_GUARANTEE_LABELS,
-} from '#text/property-labels.ts';
+import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { ON_REQUEST } from '../../public/ad/property-words.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -31,6 +23,7 @@ import { KIND_SECTION } from './kind-section.tsx';
 import { OWN_PROPERTIES } from './own-property-kind.ts';
 import { PLACE_SECTION } from './place-section.tsx';
 import { PRICE_SECTION } from './price-section.tsx';
+import { propertyWordOf } from './property-choice-words.ts';
 import { firstValues, withoutPhoneGaps } from './property-form-values.ts';
 import type { OfferKind, PropertyPlan, PropertySection } from './property-section.ts';
 import { VIDEO_SECTION } from './video-section.tsx';
@@ -103,7 +96,7 @@ export const PROPERTY_WIZARD: WizardKind<DraftedProperty, Extra> = {
       />
     );
   },
-  wordOf: () => (_field, value) => WORDS[value],
+  wordOf: () => propertyWordOf,
   card(draft, factOf) {
     const isHidden = factOf('price', 'No anúncio') !== undefined;
     const price = factOf('price', 'Preço de venda');
@@ -168,20 +161,3 @@ export function offerOf({ steps }: Pick<WholeDraft, 'steps'>): OfferKind {
     listing_status: LISTING_STATUSES.find((known) => known === listing),
   };
 }
-
-const labelsOf = (all: Readonly<Record<string, { label: string }>>) =>
-  Object.fromEntries(Object.entries(all).map(([value, { label }]) => [value, label]));
-
-const WORDS: Readonly<Record<string, string>> = {
-  ...AMENITY_LABELS,
-  ...INFRASTRUCTURE_LABELS,
-  ...PROPERTY_DOCUMENT_LABELS,
-  ...PAYMENT_TERM_LABELS,
-  ...RENTAL_GUARANTEE_LABELS,
-  ...labelsOf(PROPERTY_CATEGORY_LABELS),
-  ...labelsOf(LISTING_STATUS_LABELS),
-  m2: 'm²',
-  ha: 'hectares',
-  hectare: 'hectares',
-  tarefa: 'tarefas',
-};

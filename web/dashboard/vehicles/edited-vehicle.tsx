@@ -17,7 +17,8 @@ import { OwnPriceStanding } from './own-price-standing.tsx';
 import { SamePlateNotice } from './same-plate-notice.tsx';
 import type { ChosenVehicle } from './vehicle-choice.ts';
 import { storedVehicleValues, type OwnVehicleAd } from './vehicle-form-values.ts';
-import { VEHICLE_SECTIONS } from './vehicle-sections.ts';
+import { vehicleWordOf } from './vehicle-choice-words.ts';
+import { VEHICLE_FORM_LABELS, VEHICLE_SECTIONS } from './vehicle-sections.ts';
 import { WaitingChangeNotice } from './waiting-change-notice.tsx';
 
 export interface EditedVehicle {
@@ -34,6 +35,8 @@ export const EDITED_VEHICLE: EditedKind<OwnVehicleAd, EditedVehicle> = {
   standing: vehicleStanding,
   lead: vehicleSummary,
   storedValues: storedVehicleValues,
+  labels: VEHICLE_FORM_LABELS,
+  wordOf: vehicleWordOf,
   actions: vehicleActions,
   publicPath: publicVehiclePath,
   boostPath: vehicleBoostPath,

@@ -6,11 +6,14 @@ import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import type { EditedVehicle } from './edited-vehicle.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { vehicleOfAd } from './vehicle-choice.ts';
-import { vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
+import { storedVehicleValues, vehicleTree, type OwnVehicleAd } from './vehicle-form-values.ts';
+import { VEHICLE_FORM_LABELS } from './vehicle-sections.ts';
 
 /** How own vehicles are read and written. */
 export const VEHICLE_EDITING: EditedCalls<OwnVehicleAd, EditedVehicle> = {
   own: OWN_VEHICLES,
+  labels: VEHICLE_FORM_LABELS,
+  storedValues: storedVehicleValues,
   async load(api, id) {
     const [{ data }, plan] = await Promise.all([
       load(api.v1.users.vehicles[':id'].$get({ param: { id } })),

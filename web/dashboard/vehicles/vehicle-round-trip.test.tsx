@@ -209,6 +209,38 @@ test.each(VEHICLE_TYPES)(
   },
 );
 
+test('an older form in which nothing was changed leaves all that was changed meanwhile', async () => {
+  const id = await made('cars');
+  const older = formOfMarkup(`<form ${await editPage(id)}`);
+  older.set('_action', 'save');
+  const newer = formOfMarkup(`<form ${await editPage(id)}`);
+  newer.set('_action', 'save');
+  for (const [name, text] of Object.entries({
+    name: 'Outro nome',
+    description: 'Outra descrição.\nEm duas linhas.',
+    mileage: '46.000',
+    price: '47.000',
+    plate: 'ABC1D35',
+    exchange_for: 'moto',
+    zip_code: '44915-000',
+    city_id: '2905107',
+  }))
+    newer.set(name, text);
+  for (const list of ['optional_items[]', 'financing_status[]']) {
+    const [first = '', ...others] = newer.getAll(list).map(String);
+    expect([first, others.length]).not.toEqual(['', 0]);
+    newer.delete(list);
+    newer.append(list, first);
+  }
+  newer.delete('one_owner');
+  newer.delete('show_contact');
+  addressOf(await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, newer));
+  const changed = await rowsOf(id);
+  expect(changed).toMatchObject({ name: 'Outro nome', price_cents: 47_000_00, one_owner: false });
+  addressOf(await ask(editAction, `/dashboard/vehicles/${id}/edit`, { id }, older));
+  expect(await rowsOf(id)).toEqual(changed);
+});
+
 test('what has no plate is saved unchanged without one', async () => {
   const id = await made('trucks', { plate: '', no_plate: 'on' });
   const before = await rowsOf(id);

@@ -1,3 +1,4 @@
+import { labelsOfSections } from '../ads/ad-section.ts';
 import { CONDITION_SECTION } from './condition-section.tsx';
 import { DEAL_SECTION } from './deal-section.tsx';
 import { MEETING_SECTION } from './meeting-section.tsx';
@@ -15,3 +16,5 @@ export const VEHICLE_SECTIONS: readonly VehicleSection[] = [
   VEHICLE_TEXT_SECTION,
   MEETING_SECTION,
 ];
+
+export const VEHICLE_FORM_LABELS = labelsOfSections(VEHICLE_SECTIONS);

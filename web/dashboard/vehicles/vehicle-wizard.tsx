@@ -2,7 +2,6 @@ import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts
 import { vehicleName } from '#core/vehicles/vehicle-name.ts';
 import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { VEHICLE_FIELD_LABELS as LABELS } from '#text/vehicle-field-labels.ts';
-import { choiceLabel } from '#text/vehicle-filter-words.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { useSite } from '../../session/root-data.ts';
 import { PlanFull } from '../ads/plan-full.tsx';
@@ -18,6 +17,7 @@ import { OPTIONAL_ITEMS_SECTION } from './optional-items-section.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
 import { PROPOSE } from './proposed-version-form.tsx';
 import { SamePlateNotice } from './same-plate-notice.tsx';
+import { vehicleWordOf } from './vehicle-choice-words.ts';
 import { VehicleChoiceForm } from './vehicle-choice-form.tsx';
 import { chosenName, type VehicleChoice } from './vehicle-choice.ts';
 import { FIRST_VEHICLE_VALUES } from './vehicle-form-values.ts';
@@ -82,15 +82,8 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, VehicleExtra> = {
   Fields: StepFields,
   Above: ({ step, form, extra }) =>
     step === 'vehicle' && <VehicleChoiceForm choice={extra} form={form} />,
-  wordOf({ chosen }, { colors, optional_items: groups }) {
-    const named = [
-      ...colors,
-      ...groups.flatMap(({ items }) => items),
-      ...(chosen ? [...chosen.brands, ...chosen.models, ...chosen.versions] : []),
-    ];
-    const names = new Map(named.map(({ id, name }) => [id, name]));
-    return (field, value) => choiceLabel(field, value) ?? names.get(value);
-  },
+  wordOf: ({ chosen }, settings) =>
+    vehicleWordOf(settings, chosen ? [...chosen.brands, ...chosen.models, ...chosen.versions] : []),
   card: ({ town, vehicle_type: type }, factOf) => ({
     price: factOf('price', LABELS.price) ?? 'Sem preço ainda',
     place: town?.name ?? '',

@@ -3,6 +3,7 @@ import type { StepValues, StoredStep } from '#core/drafts/draft.ts';
 import type { SitePath } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { Differences } from '../../../forms/differences.tsx';
 import type { TownChoice } from '../town-choice.ts';
 import { differencesOf } from './step-differences.ts';
 import type { WizardStep, WordOf } from './wizard-kind.ts';
@@ -70,21 +71,9 @@ export function StepConflict({
         }
       >
         <p>Nada se perdeu. Compare e escolha com o que ficar:</p>
-        <dl className="step-differences">
-          {differencesOf({ step, wordOf, towns }, stored.values, typed).map(
-            ({ label, here, there }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <b>Salvo</b> {there || 'vazio'}
-                </dd>
-                <dd>
-                  <b>Você escreveu</b> {here || 'vazio'}
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <Differences
+          items={differencesOf({ fields: step.fields, wordOf, towns }, stored.values, typed)}
+        />
       </Notice>
     </div>
   );

@@ -1,25 +1,19 @@
 import type { StepValues } from '#core/drafts/draft.ts';
+import type { Difference } from '../../../forms/differences.tsx';
 import type { TownChoice } from '../town-choice.ts';
 import { valuesText } from './draft-form-values.ts';
-import type { WizardStep, WordOf } from './wizard-kind.ts';
-
-interface Difference {
-  label: string;
-  /** As it was typed on this page. */
-  here: string;
-  /** As it is stored. */
-  there: string;
-}
+import type { WordOf } from './wizard-kind.ts';
 
 interface Said {
-  step: WizardStep;
+  /** Their labels. */
+  fields: Readonly<Record<string, string>>;
   wordOf: WordOf;
   towns: readonly TownChoice[];
 }
 
-/** The fields in which two versions of a step differ, in words. */
+/** The fields in which two versions of a form differ, in words. */
 export function differencesOf(
-  { step, wordOf, towns }: Said,
+  { fields, wordOf, towns }: Said,
   stored: StepValues,
   typed: StepValues,
 ): Difference[] {
@@ -34,7 +28,7 @@ export function differencesOf(
     [said(values, field), said(values, `${field}_unit`)].filter(Boolean).join(' ');
   const isSame = (field: string) =>
     [field, `${field}_unit`].every((name) => valuesText(stored[name]) === valuesText(typed[name]));
-  return Object.entries(step.fields)
+  return Object.entries(fields)
     .filter(([field]) => !isSame(field))
     .map(([field, label]) => ({ label, here: text(typed, field), there: text(stored, field) }));
 }

@@ -1,0 +1,118 @@
+/** The field in which a form carries what it was filled with. */
+export const READ_FIELD = '_read';
+
+type Stored = Readonly<Record<string, unknown>>;
+type Entry = readonly [name: string, text: string];
+/** By field of the API: all that the form holds of it. */
+type Entries = ReadonlyMap<string, readonly Entry[]>;
+
+export interface MergedForm {
+  form: FormData;
+  /** Fields of the API that were changed here and elsewhere, to different values. */
+  conflicts: readonly string[];
+}
+
+/** What `READ_FIELD` holds: by field, what the form was filled with. */
+export function readText(stored: Stored, fields: readonly string[]): string {
+  const entries = storedEntries(stored, fields);
+  return JSON.stringify(
+    Object.fromEntries([...entries].map(([field, all]) => [field, keyOf(all)])),
+  );
+}
+
+/**
+ * What was sent, without what somebody else changed after the form was read: such a field becomes what
+ * is stored now, unless it was changed here as well. A form that does not say what it was filled with
+ * stays as it was sent.
+ * @param stored the values that the form would be filled with now
+ */
+export function mergedForm(sent: FormData, stored: Stored, fields: readonly string[]): MergedForm {
+  const read = parseRead(sent.get(READ_FIELD));
+  if (!read) return { form: sent, conflicts: [] };
+  const here = sentEntries(sent, fields);
+  const there = storedEntries(stored, fields);
+  const conflicts: string[] = [];
+  const kept = new Set<string>();
+  for (const field of fields) {
+    const before = read[field] ?? NOTHING;
+    const [mine, theirs] = [keyOf(here.get(field)), keyOf(there.get(field))];
+    if (theirs === before || theirs === mine) continue;
+    if (mine === before) kept.add(field);
+    else conflicts.push(field);
+  }
+  const form = new FormData();
+  for (const [name, value] of sent)
+    if (name !== READ_FIELD && !kept.has(fieldOf(name))) form.append(name, value);
+  for (const field of kept)
+    for (const [name, text] of there.get(field) ?? []) form.append(name, text);
+  form.set(READ_FIELD, readText(stored, fields));
+  return { form, conflicts };
+}
+
+/** What a form would send that is filled with these values. */
+export function filledForm(stored: Stored, fields: readonly string[]): FormData {
+  const form = new FormData();
+  for (const [name, text] of [...storedEntries(stored, fields).values()].flat())
+    form.append(name, text);
+  return form;
+}
+
+function parseRead(text: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An amount and its unit are one field. */
+function fieldOf(name: string): string {
+  return name.replace(/[.[].*$/, '').replace(/_unit$/, '');
+}
+
+function sentEntries(form: FormData, fields: readonly string[]): Entries {
+  const entries = [...form].flatMap(([name, value]): Entry[] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return byField(entries, fields);
+}
+
+function storedEntries(stored: Stored, fields: readonly string[]): Entries {
+  const entries = Object.entries(stored).flatMap(([name, value]): Entry[] => {
+    if (value === true) return [[name, 'on']];
+    if (typeof value === 'string' || typeof value === 'number') return [[name, String(value)]];
+    if (!Array.isArray(value)) return [];
+    const list = name.endsWith('[]') ? name : `${name}[]`;
+    return value.filter((item) => typeof item === 'string').map((item) => [list, item]);
+  });
+  return byField(entries, fields);
+}
+
+function byField(entries: readonly Entry[], fields: readonly string[]): Entries {
+  const known = new Set(fields);
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const [name, text] = entry;
+    const field = fieldOf(name);
+    if (!known.has(field) || plain(text) === '') continue;
+    const others = found.get(field);
+    if (others) others.push(entry);
+    else found.set(field, [entry]);
+  }
+  return found;
+}
+
+const NOTHING = keyOf([]);
+
+/** The same for the same values: browsers send other line ends, and lists in the order of their boxes. */
+function keyOf(entries: readonly Entry[] = []): string {
+  return JSON.stringify(entries.map(([name, text]) => `${name}=${plain(text)}`).toSorted());
+}
+
+function plain(text: string): string {
+  const trimmed = text.replaceAll('\r\n', '\n').trim();
+  if (trimmed === 'true') return 'on';
+  return trimmed === 'false' ? '' : trimmed;
+}
