@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { DatabaseLimits } from './database-limits.ts';
 import { openDatabase, type DatabaseConnection } from './database.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -11,11 +12,21 @@ declare module 'vitest' {
   }
 }
 
+/** A guard against what never comes, which no slow machine reaches. */
+const GUARD_MS = 240_000;
+const PATIENT_LIMITS: DatabaseLimits = {
+  connectMs: GUARD_MS,
+  queryMs: GUARD_MS,
+  statementMs: GUARD_MS,
+  transactionIdleMs: GUARD_MS,
+  lockMs: 0,
+};
+
 /** A database of its own for one test file, copied from the migrated template. Dropped at the end. */
 export async function testDatabase(): Promise<DatabaseConnection> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
-  const connection = openDatabase(databaseUrl(name), { connections: 5 });
+  const connection = openDatabase(databaseUrl(name), { connections: 5, limits: PATIENT_LIMITS });
   afterAll(async () => {
     await connection.close();
     await onServer(`drop database ${name} with (force)`);
