@@ -49,6 +49,7 @@ export interface FormState {
   /** What is asked about an odd value of a field, and what confirms it. */
   question(name: string): { key: string; message: string } | undefined;
   errors: FormError[];
+  conflicts: readonly string[];
 }
 
 export function formState(
@@ -71,6 +72,7 @@ export function formState(
       return key && message ? { key, message } : undefined;
     },
     errors,
+    conflicts: failed?.conflicts ?? [],
   };
 }
 

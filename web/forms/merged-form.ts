@@ -57,6 +57,15 @@ export function filledForm(stored: Stored, fields: readonly string[]): FormData 
   return form;
 }
 
+/** What a form says of a field. */
+export function saidValue(values: Stored, field: string): string {
+  const entries = storedEntries(values, [field]).get(field) ?? [];
+  return entries
+    .filter(([name]) => !/\.id(\[\])?$/.test(name))
+    .map(([, text]) => (plain(text) === 'on' ? 'sim' : text))
+    .join(', ');
+}
+
 function parseRead(text: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof text !== 'string') return undefined;
   try {

@@ -4,8 +4,15 @@ import { pathTo } from '#core/site/paths.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { counted } from '#text/formats.ts';
 import { amountText } from '../../forms/amount-text.ts';
-import { formState, type FailedForm, type FormState } from '../../forms/failed-form.ts';
+import {
+  conflictingForm,
+  formState,
+  type FailedForm,
+  type FormState,
+} from '../../forms/failed-form.ts';
 import { submittedFields, treeOf } from '../../forms/form-values.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
+import { ReadValues } from '../../forms/read-values.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -38,9 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
   const doing: Doing = form.get('_action') === 'add' ? 'add' : 'save';
-  const outcome = await save(adminApi, doing, form);
+  const plans = await loadBoostPlans(adminApi);
+  const merged = mergedForm(form, priceValues(plans), Object.keys(priceLabels(plans)));
+  if (merged.conflicts.length > 0) return refusedForm(409, { ...conflictingForm(merged), doing });
+  const outcome = await save(adminApi, doing, merged.form);
   if (!outcome.ok)
-    return refusedForm(outcome.status, { ...refusedSave(form, outcome, FAILED), doing });
+    return refusedForm(outcome.status, { ...refusedSave(merged.form, outcome, FAILED), doing });
   const summary = doing === 'add' ? 'Impulsionamento criado' : 'Preços salvos';
   leaveToast(cookies, { severity: 'success', summary, life: 5000 });
   throw redirect(HERE);
@@ -78,6 +88,26 @@ export default function BoostPricesPage({ loaderData, actionData }: Route.Compon
   );
 }
 
+/** By field name. */
+function priceValues(plans: readonly BoostPlan[]): Record<string, unknown> {
+  return Object.fromEntries(
+    plans.flatMap(({ id, price_cents: cents, active }, place) => [
+      [`${place}.id`, id],
+      [`${place}.price`, amountText(cents)],
+      [`${place}.active`, active],
+    ]),
+  );
+}
+
+function priceLabels(plans: readonly BoostPlan[]): Record<string, string> {
+  return Object.fromEntries(
+    plans.map(({ level, days }, place) => [
+      String(place),
+      `${BOOST_LEVEL_NAMES[level]}, ${counted(days, 'dia', 'dias')}`,
+    ]),
+  );
+}
+
 function PriceForm({
   plans,
   failed,
@@ -87,22 +117,13 @@ function PriceForm({
 }) {
   const isBusy = useNavigation().formData?.get('_action') === 'save';
   const numbered = plans.map((plan, place) => ({ ...plan, place }));
-  const stored = Object.fromEntries(
-    numbered.flatMap(({ place, price_cents: cents, active }) => [
-      [`${place}.price`, amountText(cents)],
-      [`${place}.active`, active],
-    ]),
-  );
+  const stored = priceValues(plans);
   const form = formState(failed, stored);
-  const labels = Object.fromEntries(
-    numbered.map(({ place, level, days }) => [
-      String(place),
-      `${BOOST_LEVEL_NAMES[level]}, ${counted(days, 'dia', 'dias')}`,
-    ]),
-  );
+  const labels = priceLabels(plans);
   return (
     <Form method="post" className="form" noValidate>
       <ErrorSummary errors={namedErrors(form.errors, labels)} />
+      <ReadValues form={form} stored={stored} labels={labels} />
       <div className="office-boost-levels">
         {BOOST_LEVELS.map((level) => (
           <section

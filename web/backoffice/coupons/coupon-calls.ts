@@ -3,6 +3,19 @@ import { treeOf } from '../../forms/form-values.ts';
 import { load, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
 import { refusedSave } from '../refused-save.ts';
 
+/** What the form calls its fields, in its order. */
+export const COUPON_LABELS = {
+  name: 'Nome',
+  code: 'Código',
+  discount_type: 'Tipo de desconto',
+  discount_value: 'Desconto',
+  expires_in: 'Último dia',
+  usage_limit: 'Usos ao todo',
+  usage_limit_per_account: 'Usos por conta',
+  boost_plans: 'Vale para',
+  status: 'Situação',
+} as const;
+
 export type OfficeCoupon = Awaited<ReturnType<typeof loadCoupon>>;
 export type BoostPlan = Awaited<ReturnType<typeof loadBoostPlans>>[number];
 
@@ -23,7 +36,10 @@ export function sentCoupon(form: FormData) {
 
 /** Forms never send a `code` back, which elsewhere opens a login; that of a coupon is no secret. */
 export function refusedCoupon(form: FormData, outcome: FailedOutcome, failure: string): FailedForm {
-  const { values, errors } = refusedSave(form, outcome, failure);
+  return withCode(form, refusedSave(form, outcome, failure));
+}
+
+export function withCode<Failed extends FailedForm>(form: FormData, failed: Failed): Failed {
   const code = form.get('code');
-  return { values: typeof code === 'string' ? { ...values, code } : values, errors };
+  return typeof code === 'string' ? { ...failed, values: { ...failed.values, code } } : failed;
 }

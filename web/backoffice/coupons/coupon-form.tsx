@@ -11,35 +11,26 @@ import { CheckboxGroup } from '../../ui/checkbox-group/checkbox-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import type { BoostPlan } from './coupon-calls.ts';
+import { ReadValues } from '../../forms/read-values.tsx';
+import { COUPON_LABELS, type BoostPlan } from './coupon-calls.ts';
 import './coupon-form.css';
 
-const LABELS = {
-  name: 'Nome',
-  code: 'Código',
-  discount_type: 'Tipo de desconto',
-  discount_value: 'Desconto',
-  expires_in: 'Último dia',
-  usage_limit: 'Usos ao todo',
-  usage_limit_per_account: 'Usos por conta',
-  boost_plans: 'Vale para',
-  status: 'Situação',
-} as const;
-
-type CouponField = keyof typeof LABELS;
+type CouponField = keyof typeof COUPON_LABELS;
 
 interface CouponFormProps {
   form: FormState;
+  /** By field name; of a new one nothing. */
+  stored?: Record<string, unknown>;
   submit: string;
   boostPlans: readonly BoostPlan[];
 }
 
 /** What a coupon is called, takes off and is limited by. */
-export function CouponForm({ form, submit, boostPlans }: CouponFormProps) {
+export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const field = (name: CouponField) => ({
     name,
-    label: LABELS[name],
+    label: COUPON_LABELS[name],
     defaultValue: form.value(name),
     error: form.error(name),
     autoComplete: 'off',
@@ -53,7 +44,8 @@ export function CouponForm({ form, submit, boostPlans }: CouponFormProps) {
   });
   return (
     <Form method="post" className="form coupon-form" noValidate>
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      {stored && <ReadValues form={form} stored={stored} labels={COUPON_LABELS} />}
+      <ErrorSummary errors={namedErrors(form.errors, COUPON_LABELS)} />
       <section className="form-section" aria-labelledby="cupom">
         <h2 id="cupom">O cupom</h2>
         <TextInput {...field('name')} required maxLength={80} hint="Só a equipe lê." />
@@ -87,7 +79,7 @@ export function CouponForm({ form, submit, boostPlans }: CouponFormProps) {
         </div>
         <CheckboxGroup
           name="boost_plans[]"
-          label={LABELS.boost_plans}
+          label={COUPON_LABELS.boost_plans}
           hint="Nenhum marcado: vale para todos."
           defaultValue={form.list('boost_plans[]')}
           error={form.error('boost_plans')}

@@ -4,7 +4,8 @@ import { pathTo } from '#core/site/paths.ts';
 import { discountText, expiryText, useText } from '#text/coupon-labels.ts';
 import { boostOrdersAddress } from '../../addresses/office-money-addresses.ts';
 import { amountText } from '../../forms/amount-text.ts';
-import { formState } from '../../forms/failed-form.ts';
+import { conflictingForm, formState } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
@@ -18,10 +19,12 @@ import { BoostOrderTable } from '../boosts/boost-order-table.tsx';
 import { CouponBadge } from './coupon-badge.tsx';
 import type { Route } from './+types/coupon-page';
 import {
+  COUPON_LABELS,
   loadBoostPlans,
   loadCoupon,
   refusedCoupon,
   sentCoupon,
+  withCode,
   type OfficeCoupon,
 } from './coupon-calls.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -45,11 +48,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = sentCoupon(form);
+  const stored = storedValues(await loadCoupon(adminApi, id));
+  const merged = mergedForm(form, stored, Object.keys(COUPON_LABELS));
+  if (merged.conflicts.length > 0)
+    return refusedForm(409, withCode(merged.form, conflictingForm(merged)));
+  const json = sentCoupon(merged.form);
   const outcome = await attempt(
     adminApi.v1.backoffice.coupons[':id'].$put({ param: { id }, json }),
   );
-  if (!outcome.ok) return refusedForm(outcome.status, refusedCoupon(form, outcome, FAILED));
+  if (!outcome.ok) return refusedForm(outcome.status, refusedCoupon(merged.form, outcome, FAILED));
   leaveToast(cookies, { severity: 'success', summary: 'Cupom salvo', life: 5000 });
   throw redirect(pathTo('backofficeCoupons'));
 }
@@ -70,6 +77,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
       <div className="coupon-parts">
         <CouponForm
           form={formState(actionData, storedValues(coupon))}
+          stored={storedValues(coupon)}
           submit="Salvar"
           boostPlans={boostPlans}
         />

@@ -4,10 +4,10 @@ import type { StepValues } from '#core/drafts/draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { Differences } from '../../forms/differences.tsx';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { filledForm, READ_FIELD, readText } from '../../forms/merged-form.ts';
+import { filledForm } from '../../forms/merged-form.ts';
+import { ChangedMeanwhile, ReadMark } from '../../forms/read-values.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { townFoundBy, townsWith } from './cep-search.ts';
@@ -46,8 +46,8 @@ export function EditForm<Ad extends EditedAd, Extra>({
     lat: ad.lat ?? REGION.lat,
     lng: ad.lng ?? REGION.lng,
   };
-  const form = formState(shown, kind.storedValues(ad));
-  const read = form.value(READ_FIELD) ?? readText(kind.storedValues(ad), Object.keys(kind.labels));
+  const stored = kind.storedValues(ad);
+  const form = formState(shown, stored);
   const keep = ({ target }: FormEvent) =>
     keepSentEdit(place, new FormData(target as HTMLFormElement));
   return (
@@ -74,7 +74,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
           Ainda não estava salvo. Confira e salve de novo.
         </Notice>
       )}
-      {failed?.conflicts && <ChangedMeanwhile {...{ kind, ad, towns, failed }} />}
+      {failed?.conflicts && <AdChangedMeanwhile {...{ kind, ad, towns, failed }} />}
       <kind.Form
         key={sent ? 'sent' : 'stored'}
         form={form}
@@ -82,7 +82,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
         ad={ad}
         extra={extra}
       >
-        <input type="hidden" name={READ_FIELD} value={read} />
+        <ReadMark form={form} stored={stored} labels={kind.labels} />
         <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
           Salvar alterações
         </Button>
@@ -95,7 +95,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
 }
 
 /** What is stored beside what was typed, of the fields that another tab or telephone changed as well. */
-function ChangedMeanwhile<Ad extends EditedAd, Extra>({
+function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
   kind: { labels, storedValues, wordOf },
   ad,
   towns,
@@ -110,19 +110,13 @@ function ChangedMeanwhile<Ad extends EditedAd, Extra>({
     treeOf(filledForm(filled, conflicts)) as StepValues;
   const fields = Object.fromEntries(conflicts.map((field) => [field, labels[field] ?? field]));
   return (
-    <Notice tone="warning" live title="O anúncio foi mudado em outro lugar">
-      <p>
-        Nada se perdeu. Confira a diferença: para ficar com o que você escreveu, salve de novo; para
-        ficar com o que está salvo, mude o campo.
-      </p>
-      <Differences
-        items={differencesOf(
-          { fields, wordOf: wordOf(settings), towns },
-          tree(storedValues(ad)),
-          tree(values),
-        )}
-      />
-    </Notice>
+    <ChangedMeanwhile
+      items={differencesOf(
+        { fields, wordOf: wordOf(settings), towns },
+        tree(storedValues(ad)),
+        tree(values),
+      )}
+    />
   );
 }
 

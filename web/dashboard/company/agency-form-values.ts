@@ -11,6 +11,28 @@ import { sentText } from '../../forms/sent-text.ts';
 /** An agency as its owner reads it. */
 type OwnAgency = z.infer<typeof agencyAnswer>['attributes'];
 
+/** What the form calls its fields, in its order. */
+export const AGENCY_LABELS = {
+  name: 'Nome da empresa',
+  cnpj: 'CNPJ',
+  creci: 'CRECI',
+  description: 'Descrição',
+  phones: 'Telefone',
+  whatsapp: 'WhatsApp',
+  contact_email: 'E-mail de contato',
+  zip_code: 'CEP',
+  city_id: 'Cidade',
+  neighborhood: 'Bairro',
+  reference: 'Referência',
+  street: 'Rua',
+  number: 'Número',
+  complement: 'Complemento',
+  pasted_place: 'Localização colada',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  show_map: 'Mapa',
+};
+
 /** Places for phones in the form. */
 export const PHONE_PLACES = Array.from({ length: PHONE_LIMITS.agency.max }, (_, place) => place);
 

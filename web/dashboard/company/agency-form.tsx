@@ -14,45 +14,27 @@ import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import { MapPin } from '../properties/map-pin.tsx';
-import { PHONE_PLACES } from './agency-form-values.ts';
+import { ReadValues } from '../../forms/read-values.tsx';
+import { AGENCY_LABELS, PHONE_PLACES } from './agency-form-values.ts';
 import '../ads/form-frame.css';
 import '../properties/contact-section.css';
 
-/** For the head of a refused form, in its order. */
-const LABELS = {
-  name: 'Nome da empresa',
-  cnpj: 'CNPJ',
-  creci: 'CRECI',
-  description: 'Descrição',
-  phones: 'Telefone',
-  whatsapp: 'WhatsApp',
-  contact_email: 'E-mail de contato',
-  zip_code: 'CEP',
-  city_id: 'Cidade',
-  neighborhood: 'Bairro',
-  reference: 'Referência',
-  street: 'Rua',
-  number: 'Número',
-  complement: 'Complemento',
-  pasted_place: 'Localização colada',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  show_map: 'Mapa',
-};
-
 interface AgencyFormProps {
   form: FormState;
+  /** By field name; of a new agency what it begins with. */
+  stored: Record<string, unknown>;
   towns: readonly TownChoice[];
   isBusy: boolean;
 }
 
 /** Everything that a business writes about itself. */
-export function AgencyForm({ form, towns, isBusy }: AgencyFormProps) {
+export function AgencyForm({ form, stored, towns, isBusy }: AgencyFormProps) {
   return (
     <Form method="post" className="form" noValidate>
       <DefaultButton action="save" />
       <AccountMark />
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      <ReadValues form={form} stored={stored} labels={AGENCY_LABELS} />
+      <ErrorSummary errors={namedErrors(form.errors, AGENCY_LABELS)} />
       <section className="form-section" aria-labelledby="empresa">
         <h2 id="empresa">A empresa</h2>
         <Identity form={form} />

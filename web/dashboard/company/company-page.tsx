@@ -3,7 +3,8 @@ import { advertiserPath } from '#core/advertisers/advertiser-path.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { redirect } from '../../session/redirects.ts';
-import { failedForm, formState } from '../../forms/failed-form.ts';
+import { conflictingForm, failedForm, formState } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useSite } from '../../session/root-data.ts';
@@ -17,7 +18,13 @@ import { regionTowns } from '../ads/region-town-choices.ts';
 import { townChoices } from '../ads/town-choice.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 import type { Route } from './+types/company-page';
-import { agencyTree, firstAgency, storedAgency, withClosedPhones } from './agency-form-values.ts';
+import {
+  AGENCY_LABELS,
+  agencyTree,
+  firstAgency,
+  storedAgency,
+  withClosedPhones,
+} from './agency-form-values.ts';
 import { AgencyForm } from './agency-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,10 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   await refuseOtherAccount(session, form, pathTo('companySettings'));
   if (asksForCep(form)) return fillByCep(api, form);
   if (asksForPlace(form)) return fillByPlace(form);
-  const outcome = await attempt(api.v1.agency.$put({ json: { agency: agencyTree(form) } }));
+  const known = await attempt(api.v1.agency.$get());
+  const stored = known.ok ? storedAgency(known.data.data.attributes) : undefined;
+  const merged = stored
+    ? mergedForm(form, stored, Object.keys(AGENCY_LABELS))
+    : { form, conflicts: [] };
+  if (merged.conflicts.length > 0) return refusedForm(409, conflictingForm(merged));
+  const outcome = await attempt(api.v1.agency.$put({ json: { agency: agencyTree(merged.form) } }));
   if (!outcome.ok) {
     if (outcome.status === 403) throw Response.json({}, { status: 403 });
-    return refusedForm(outcome.status, failedForm(form, outcome.errors));
+    return refusedForm(outcome.status, failedForm(merged.form, outcome.errors));
   }
   leaveToast(cookies, { severity: 'success', summary: 'Dados da empresa salvos', life: 5000 });
   return redirect(pathTo('companySettings'));
@@ -83,6 +96,7 @@ export default function CompanyPage({
     >
       <AgencyForm
         form={formState(actionData, first)}
+        stored={first}
         towns={townsWith(towns, townFoundBy(actionData))}
         isBusy={isBusy}
       />

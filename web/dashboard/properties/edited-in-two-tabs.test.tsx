@@ -97,7 +97,7 @@ test('what both changed is shown side by side, and nothing is written before som
   await mine.save({ price: '285.000', bathroom: '4' });
   const { isSaved, page } = await other.save({ price: '290.000' });
   expect(isSaved).toBe(false);
-  expect(page).toContain('O anúncio foi mudado em outro lugar');
+  expect(page).toContain('Isto foi mudado em outro lugar');
   expect(page).toMatch(/Salvo<\/b> 285\.000/);
   expect(page).toMatch(/Você escreveu<\/b> 290\.000/);
   expect(await stored()).toMatchObject({ price_cents: 285_000_00, bathroom: 4 });

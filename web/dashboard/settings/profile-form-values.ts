@@ -4,6 +4,18 @@ import { sentText } from '../../forms/sent-text.ts';
 import { phoneChanges, phoneValues } from '../../forms/phone-fields.ts';
 import type { Account } from './settings-places.ts';
 
+/** What the form calls its fields, in its order. */
+export const PROFILE_LABELS = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phones_attributes: 'Telefone',
+  presentation_name: 'Nome de apresentação',
+  presentation: 'Apresentação',
+  cpf: 'CPF',
+  creci: 'CRECI',
+  show_profile: 'Mostrar meu perfil',
+};
+
 /** A field that is missing from the form (a CRECI, which an owner is not asked for) stays as it is. */
 const TEXTS = [
   'first_name',

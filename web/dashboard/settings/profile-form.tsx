@@ -9,19 +9,10 @@ import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { ReadValues } from '../../forms/read-values.tsx';
+import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';
 import { PhonePlaces } from './phone-places.tsx';
 import type { Account } from './settings-places.ts';
-
-/** For the head of a refused form, in its order. */
-const LABELS = {
-  first_name: 'Nome',
-  last_name: 'Sobrenome',
-  phones_attributes: 'Telefone',
-  presentation_name: 'Nome de apresentação',
-  presentation: 'Apresentação',
-  cpf: 'CPF',
-  creci: 'CRECI',
-};
 
 interface ProfileFormProps {
   account: Account;
@@ -30,17 +21,18 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
-  const field = (name: keyof typeof LABELS) => ({
+  const field = (name: keyof typeof PROFILE_LABELS) => ({
     name,
-    label: LABELS[name],
+    label: PROFILE_LABELS[name],
     defaultValue: form.value(name),
     error: form.error(name),
   });
   return (
     <>
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+      <ErrorSummary errors={namedErrors(form.errors, PROFILE_LABELS)} />
       <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
         <AccountMark />
+        <ReadValues form={form} stored={profileValues(account)} labels={PROFILE_LABELS} />
         <section className="panel form" aria-labelledby="perfil-nome">
           <h2 id="perfil-nome">Seus dados</h2>
           <div className="form-row">

@@ -2,7 +2,8 @@ import { REQUIRED } from '#core/fields/text-field.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { sitePath } from '#core/site/site-path.ts';
 import { redirect } from '../../session/redirects.ts';
-import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { conflictingForm, failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { attempt, type Outcome } from '../../session/api-client.ts';
@@ -15,7 +16,7 @@ import {
   phoneField,
   withWhatsappMoved,
 } from '../../forms/phone-fields.ts';
-import { profileChanges, profileValues } from './profile-form-values.ts';
+import { PROFILE_LABELS, profileChanges, profileValues } from './profile-form-values.ts';
 
 /** A part of the profile screen that was refused. */
 export interface RefusedPart extends FailedForm {
@@ -28,7 +29,15 @@ const FORM_BOUNDS = { bytes: 5 * 1024 * 1024 + 16 * 1024, parts: 10 };
 
 /** Saves the whole profile. */
 export async function saveProfile(session: RequestSession, sent: FormData) {
-  const form = withWhatsappMoved(sent);
+  const user = await session.user();
+  const stored = user ? profileValues(user.attributes) : {};
+  const merged = mergedForm(sent, stored, Object.keys(PROFILE_LABELS));
+  if (merged.conflicts.length > 0)
+    return refusedForm(409, {
+      part: 'profile',
+      ...conflictingForm(merged),
+    } satisfies RefusedPart);
+  const form = withWhatsappMoved(merged.form);
   const outcome = await attempt(session.api.sign_up.$put({ json: { user: profileChanges(form) } }));
   if (!outcome.ok) return refusedProfile(outcome, form);
   return saved(session, 'Perfil salvo', pathTo('profileSettings'));

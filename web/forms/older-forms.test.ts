@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { addCoupon } from '#core/coupons/coupons.fixture.ts';
+import { SITE } from '../http/site-server.fixture.ts';
+import { wholeSite } from '../http/whole-site.fixture.ts';
+import { formOfMarkup } from './markup-form.fixture.ts';
+
+const world = await wholeSite();
+const site = await world.open();
+const rui = await world.addAdmin();
+const office = `admin-token=${await world.adminToken(rui.id)}`;
+const shop = await register(world.db, { first_name: 'Josué', profile: 'business' });
+const account = `token=${await world.userToken(shop.id)}`;
+await world.call('PUT', '/v1/agency', {
+  token: account.slice('token='.length),
+  body: {
+    agency: {
+      name: 'Umbuzeiro Imóveis',
+      cnpj: '11.222.333/0001-81',
+      creci: '12345-J',
+      zip_code: '44900-000',
+      city_id: '2914604',
+      street: 'Rua do Umbuzeiro',
+      number: '12',
+      neighborhood: 'Centro',
+      phones: [{ number: '74 99912-3456' }],
+      contact_email: 'umbuzeiro@mandacaru.example',
+      description: 'Casas e terrenos.',
+    },
+  },
+});
+const coupon = await addCoupon(world.db, { name: 'São João', usage_limit: 100 });
+beforeEach(() => world.freshLimits());
+
+/** A page, a field of its form that one tab changes, and one that another does. */
+const FORMS = [
+  ['the profile', account, '/dashboard/settings/profile', 'presentation', 'last_name'],
+  ['the company', account, '/dashboard/settings/company', 'description', 'reference'],
+  ['a coupon', office, `/backoffice/dashboard/coupons/${coupon.id}`, 'name', 'usage_limit'],
+  ['the prices of boosts', office, '/backoffice/dashboard/boost_plans', '0.price', '1.price'],
+] as const;
+
+const TYPED = { text: ['Umbu', 'Seriguela'], number: ['31', '47'] };
+
+async function openTab(cookie: string, path: string, field: string) {
+  const look = async () => (await site.ask(path, { headers: { Cookie: cookie } })).text;
+  const formOf = (page: string) =>
+    formOfMarkup(
+      page
+        .split('<form ')
+        .slice(1)
+        .find((form) => form.includes(`name="${field}"`)) ?? '',
+    );
+  const form = formOf(await look());
+  return {
+    shown: async (name: string) => String(formOf(await look()).get(name)),
+    async save(name: string, text: string) {
+      form.set(name, text);
+      form.set('_action', 'save');
+      return site.ask(path, {
+        method: 'POST',
+        headers: { Origin: SITE, Cookie: cookie },
+        body: new URLSearchParams([...form].map(([key, value]) => [key, String(value)])).toString(),
+      });
+    },
+  };
+}
+
+test.each(FORMS)(
+  '%s: an older form keeps what another changed, and shows what both changed',
+  async (_, cookie, path, one, two) => {
+    const texts = /price|limit/.test(two) ? TYPED.number : TYPED.text;
+    const [first = '', second = ''] = /price|limit/.test(one) ? TYPED.number : TYPED.text;
+    const newer = await openTab(cookie, path, one);
+    const older = await openTab(cookie, path, one);
+    expect((await newer.save(one, first)).status).toBe(302);
+    expect((await older.save(two, texts[1] ?? '')).status).toBe(302);
+    expect(await newer.shown(one)).toContain(first);
+    expect(await newer.shown(two)).toContain(texts[1]);
+    const conflict = await older.save(one, second);
+    expect(conflict.status).toBe(409);
+    expect(conflict.text.slice(0, conflict.text.indexOf('</main>'))).toMatch(
+      new RegExp(`<b>Salvo</b> (<!-- -->)?${first}`),
+    );
+    expect(conflict.text.slice(0, conflict.text.indexOf('</main>'))).toMatch(
+      new RegExp(`<b>Você escreveu</b> (<!-- -->)?${second}`),
+    );
+    expect(await newer.shown(one)).toContain(first);
+  },
+);
