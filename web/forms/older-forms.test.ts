@@ -3,6 +3,7 @@ import { register } from '#core/ads/advertisers.fixture.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
+import { sentText } from './sent-text.ts';
 import { formOfMarkup } from './markup-form.fixture.ts';
 
 const world = await wholeSite();
@@ -53,14 +54,16 @@ async function openTab(cookie: string, path: string, field: string) {
     );
   const form = formOf(await look());
   return {
-    shown: async (name: string) => String(formOf(await look()).get(name)),
+    shown: async (name: string) => sentText(formOf(await look()), name),
     async save(name: string, text: string) {
       form.set(name, text);
       form.set('_action', 'save');
       return site.ask(path, {
         method: 'POST',
         headers: { Origin: SITE, Cookie: cookie },
-        body: new URLSearchParams([...form].map(([key, value]) => [key, String(value)])).toString(),
+        body: new URLSearchParams(
+          [...form.keys()].map((key) => [key, sentText(form, key)]),
+        ).toString(),
       });
     },
   };

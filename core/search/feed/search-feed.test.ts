@@ -126,14 +126,14 @@ test('a statement that changes thousands of ads says so in one row', async () =>
 
 test('who is behind more changes than are read at once starts over', async () => {
   const behind = await feedReader(db);
-  const change = (from: number, to: number) =>
+  const remember = (from: number, to: number) =>
     sql`insert into search_feed (ad_kind, ad_id) select 'property', 'gone' || n
       from generate_series(${from}::int, ${to}::int) n`.execute(db);
-  await change(1, 20_000);
+  await remember(1, 20_000);
   expect(await behind.next()).toMatchObject({ wholeKinds: [] });
-  await change(1, 20_001);
+  await remember(1, 20_001);
   expect(await behind.next()).toEqual({ ...NOTHING, wholeKinds: ['property'] });
-  await change(1, 40_000);
+  await remember(1, 40_000);
   expect(await behind.next()).toBe('start_over');
   await sql`delete from search_feed`.execute(db);
 });

@@ -165,21 +165,21 @@ export class LiveIndex implements SearchIndex {
 
   /** Loads beside what answers, follows until it is as new, and takes its place. */
   async reload(): Promise<void> {
-    this.#reloading ??= this.#loadAnew()
-      .then(
-        () => {
-          this.#pauseMs = FIRST_PAUSE_MS;
-        },
-        (error: unknown) => {
-          this.#loadsAgainAt = performance.now() + this.#pauseMs;
-          this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
-          throw error;
-        },
-      )
-      .finally(() => {
-        this.#reloading = undefined;
-      });
+    this.#reloading ??= this.#tryLoading().finally(() => {
+      this.#reloading = undefined;
+    });
     return this.#reloading;
+  }
+
+  async #tryLoading(): Promise<void> {
+    try {
+      await this.#loadAnew();
+      this.#pauseMs = FIRST_PAUSE_MS;
+    } catch (error) {
+      this.#loadsAgainAt = performance.now() + this.#pauseMs;
+      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      throw error;
+    }
   }
 
   #mayLoad(): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useNavigation } from 'react-router';
 import type { StepValues } from '#core/drafts/draft.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -27,7 +27,7 @@ interface EditFormProps<Ad extends EditedAd, Extra> {
   onType: () => void;
 }
 
-/** The form of an ad. What was sent and never stored, because the session had ended, is shown again. */
+/** The form of an ad. What was typed and never stored, because the session had ended or the page was left, is shown again. */
 export function EditForm<Ad extends EditedAd, Extra>({
   kind,
   data: { ad, id, extra, towns, wasSaved },
@@ -48,10 +48,17 @@ export function EditForm<Ad extends EditedAd, Extra>({
   };
   const stored = kind.storedValues(ad);
   const form = formState(shown, stored);
-  const keep = ({ target }: FormEvent) =>
+  const setUnsent = useKeptWhenLeft(place);
+  const keep = ({ target }: FormEvent) => {
+    setUnsent(null);
     keepSentEdit(place, new FormData(target as HTMLFormElement));
+  };
+  const typed = ({ target }: FormEvent) => {
+    setUnsent((target as HTMLInputElement).form);
+    onType();
+  };
   return (
-    <div onSubmit={keep} onInput={onType}>
+    <div onSubmit={keep} onInput={typed}>
       {sent && !failed && (
         <Notice
           tone="info"
@@ -96,7 +103,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
 
 /** What is stored beside what was typed, of the fields that another tab or telephone changed as well. */
 function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
-  kind: { labels, storedValues, wordOf },
+  kind,
   ad,
   towns,
   failed: { values, conflicts = [] },
@@ -108,19 +115,33 @@ function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
   const settings = useSite().vehicleSettings.data;
   const tree = (filled: Record<string, unknown>) =>
     treeOf(filledForm(filled, conflicts)) as StepValues;
-  const fields = Object.fromEntries(conflicts.map((field) => [field, labels[field] ?? field]));
+  const fields = Object.fromEntries(conflicts.map((field) => [field, kind.labels[field] ?? field]));
   return (
     <ChangedMeanwhile
       items={differencesOf(
-        { fields, wordOf: wordOf(settings), towns },
-        tree(storedValues(ad)),
+        { fields, wordOf: kind.wordOf(settings), towns },
+        tree(kind.storedValues(ad)),
         tree(values),
       )}
     />
   );
 }
 
-/** What this tab sent of the form and was not stored; read when the page is there, not while one types. */
+/** A form that was typed into is kept when the page goes: a reload, a telephone that makes room, a wrong tap. */
+function useKeptWhenLeft(place: EditPlace) {
+  const unsent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const keep = () => {
+      if (unsent.current) keepSentEdit(place, new FormData(unsent.current));
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an ad is a page of its own
+  }, []);
+  return (form: HTMLFormElement | null) => void (unsent.current = form);
+}
+
+/** What this tab sent or typed of the form and was not stored; read when the page is there, not while one types. */
 function useUnstored(place: EditPlace, wasSaved: boolean) {
   const isHydrated = useHydrated();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AdRef } from '#core/ads/ad-ref.ts';
 import { valuesOf, type FormValues } from '../../forms/form-values.ts';
 import { jsonStorage } from '../../shell/json-storage.ts';
 
-/* The form of an ad as it was sent from this tab, until it is stored. Only in a browser. */
+/* The form of an ad as it was sent or left in this tab, until it is stored. Only in a browser. */
 
 export interface EditPlace extends AdRef {
   userId: string;
