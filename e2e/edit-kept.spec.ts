@@ -22,7 +22,7 @@ async function logInAgain(page: Page) {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('what is sent of an ad when the session has ended is there after logging in again', async ({
+test('what is typed into the form of an ad is there after a reload, and after a session that ended', async ({
   page,
   context,
   baseURL,
@@ -34,6 +34,10 @@ test('what is sent of an ad when the session has ended is there after logging in
   const title = page.getByRole('textbox', { name: 'Título do anúncio' });
   const stored = await title.inputValue();
   await title.fill(WRITTEN);
+  await page.reload();
+  await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible();
+  await expect(title).toHaveValue(WRITTEN);
+
   await context.clearCookies();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await logInAgain(page);

@@ -70,6 +70,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
               size="sm"
               onClick={(event) => {
                 event.preventDefault();
+                setUnsent(null);
                 forgetSentEdit(place);
                 location.assign(kind.own.editPath(id));
               }}
