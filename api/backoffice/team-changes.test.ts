@@ -116,6 +116,8 @@ test('of two last owners who disable each other at once one stays', async () => 
     .where('role', '=', 'owner')
     .returning('id')
     .execute();
+  // Who has not accepted yet cannot stay instead.
+  await invite(newEmail(), { role: 'owner' });
   const answers = await Promise.all([
     change(ana.id, { action: 'disable' }, tokens[0]),
     change(owner.id, { action: 'disable' }, tokens[1]),

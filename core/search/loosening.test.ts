@@ -159,3 +159,25 @@ test('a search that finds enough needs no help', async () => {
     oneWordLess: undefined,
   });
 });
+
+test('of a long question only the first eight words are tried', async () => {
+  const lucia = await register(db, { first_name: 'Ana' });
+  const words = [
+    'palma',
+    'licuri',
+    'facheiro',
+    'macambira',
+    'catingueira',
+    'aroeira',
+    'jurema',
+  ];
+  await publishHouse(db, lucia, {
+    name: 'Casa com varanda',
+    description: `Perto de ${words.join(', ')} e imburana.`,
+    amenities: [],
+  });
+  const without = async (...asked: string[]) =>
+    (await search({ q: asked.join(' ') })).oneWordLess?.word;
+  expect(await without(...words, 'esquina')).toBe('esquina');
+  expect(await without(...words, 'imburana', 'esquina')).toBeUndefined();
+});
