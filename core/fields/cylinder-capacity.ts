@@ -1,4 +1,4 @@
-import { readDecimalText } from './decimal-text.ts';
+import { decimalValue, readDecimalText, readEitherWay } from './decimal-text.ts';
 import { formatNumber, withinRules } from './number-field.ts';
 import { refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
@@ -11,10 +11,12 @@ const TYPED = /^([\d.,]+) ?(?:cc|cm3|cilindradas?)?$/;
 
 /** "160", "160cc", "162,7 cilindradas"; a capacity is told in whole cm³. */
 export function readCylinderCapacity(text: string): Reading<number> {
-  const [, typed = ''] = TYPED.exec(plainWords(text)) ?? [];
-  const decimal = readDecimalText(typed);
-  if (!decimal) return refused('Escreva só as cilindradas, como 160');
-  return withinRules(Math.round(decimal.digits / 10 ** decimal.decimals), CYLINDER_CAPACITY_LIMITS);
+  return readEitherWay(text, (written) => {
+    const [, typed = ''] = TYPED.exec(plainWords(written)) ?? [];
+    const decimal = readDecimalText(typed);
+    if (!decimal) return refused('Escreva só as cilindradas, como 160');
+    return withinRules(Math.round(decimalValue(decimal)), CYLINDER_CAPACITY_LIMITS);
+  });
 }
 
 export const cylinderCapacityField = textField(readCylinderCapacity);

@@ -16,6 +16,10 @@ test.each([
 test.each([
   ['7 km', 7],
   ['0,5 quilômetro', 0.5],
+  ['meio km', 0.5],
+  ['1/2 km', 0.5],
+  ['2 km e meio', 2.5],
+  ['1,250 km', 1.25],
 ])('reads %j as %d km', (text, value) => {
   expect(kilometres.parse(text)).toBe(value);
 });

@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { typedNumber } from './decimal-text.ts';
 import { REQUIRED } from './text-field.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 export function typedOrNumber<S extends z.ZodType>(field: S) {
   return z
-    .preprocess(
-      (value) => (typeof value === 'number' ? String(value).replace('.', ',') : value),
-      field,
-    )
+    .preprocess((value) => (typeof value === 'number' ? typedNumber(value) : value), field)
     .meta({ type: ['string', 'number', ...(field.isOptional() ? ['null'] : [])] });
 }
 

@@ -1,4 +1,4 @@
-import { readDecimalText } from './decimal-text.ts';
+import { readDecimalText, readEitherWay } from './decimal-text.ts';
 import { formatNumber, withinRules } from './number-field.ts';
 import { refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
@@ -13,13 +13,15 @@ const TYPED =
 
 /** "14.000", "750 kg", "14 t", "7,5 toneladas"; read as kg. */
 export function readLoad(text: string): Reading<number> {
-  const [, typed = '', , tonnes] = TYPED.exec(plainWords(text)) ?? [];
-  const decimal = readDecimalText(typed);
-  if (!decimal || decimal.digits === 0) return refused('Escreva a carga como 14 t ou 14.000 kg');
-  const kilos = (decimal.digits * (tonnes ? KILOS_PER_TONNE : 1)) / 10 ** decimal.decimals;
-  if (!tonnes && kilos < LOAD_LIMITS.min)
-    return refused(`Diga também se é em kg ou toneladas, como ${typed} t`);
-  return withinRules(kilos, { ...LOAD_LIMITS, integer: true });
+  return readEitherWay(text, (written) => {
+    const [, typed = '', , tonnes] = TYPED.exec(plainWords(written)) ?? [];
+    const decimal = readDecimalText(typed);
+    if (!decimal || decimal.digits === 0) return refused('Escreva a carga como 14 t ou 14.000 kg');
+    const kilos = (decimal.digits * (tonnes ? KILOS_PER_TONNE : 1)) / 10 ** decimal.decimals;
+    if (!tonnes && kilos < LOAD_LIMITS.min)
+      return refused(`Diga também se é em kg ou toneladas, como ${typed} t`);
+    return withinRules(kilos, { ...LOAD_LIMITS, integer: true });
+  });
 }
 
 export const loadField = textField(readLoad);

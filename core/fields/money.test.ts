@@ -27,6 +27,7 @@ test.each([
   ['R$\u00a01,00', 1_00],
   ['999.999.999', 999_999_999_00],
   ['19,99', 19_99],
+  ['250,000', 250_000_00],
 ])('reads the price %j as %i cents', (typed, cents) => {
   expect(priceField.parse(typed)).toBe(cents);
 });
@@ -34,7 +35,6 @@ test.each([
 test.each([
   'grátis',
   'a combinar',
-  '1,234',
   '1.23.456',
   '12.34,5',
   '1,2,3',
@@ -55,6 +55,7 @@ test.each([
 test.each([
   ['0', 'O valor deve ser maior que 0'],
   ['0,50', 'O valor mínimo é R$\u00a01'],
+  ['1,250 mil', 'Escreva 1.250 ou 1,25: “1,250” pode ser os dois'],
   ['1 milhão mil', 'Valor inválido. Escreva como 1.234,56 ou 150 mil'],
   ['1.000.000.000', 'O valor máximo é R$\u00a0999.999.999'],
 ])('says what is wrong with %j', (typed, message) => {

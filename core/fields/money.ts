@@ -1,4 +1,4 @@
-import { readDecimalText } from './decimal-text.ts';
+import { readDecimalText, readEitherWay } from './decimal-text.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { plainWords } from './typed-text.ts';
@@ -46,7 +46,10 @@ const TERM = /^(?:([\d][\d., ]*) ?)?(k|mil|mi|milhao|milhoes)?$/;
 
 /** In cents, from "R$ 1.234,56", "150 mil", "1 milhão e 200 mil" or "meio milhão". */
 export function readMoney(text: string): Reading<number> {
-  if (text.length > LONGEST_AMOUNT) return refused(INVALID);
+  return text.length > LONGEST_AMOUNT ? refused(INVALID) : readEitherWay(text, readCents);
+}
+
+function readCents(text: string): Reading<number> {
   const amount = plainWords(text)
     .replace(/^r\$ ?/, '')
     .replace(/ ?(?:de )?reais$|(?<=^1) real$/, '')

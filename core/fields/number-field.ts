@@ -1,4 +1,4 @@
-import { decimalValue, readDecimalText } from './decimal-text.ts';
+import { decimalValue, readDecimalText, readEitherWay } from './decimal-text.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField, type TextField } from './text-field.ts';
 import { plainCode } from './typed-text.ts';
@@ -17,12 +17,14 @@ export function formatNumber(value: number): string {
 }
 
 export function readNumber(text: string, rules: NumberRules = {}): Reading<number> {
-  const typed = plainCode(text);
-  const negative = typed.startsWith('-');
-  const decimal = readDecimalText(negative ? typed.slice(1).trim() : typed);
-  if (!decimal) return refused('Escreva um número');
-  const value = decimalValue(decimal);
-  return withinRules(negative && value !== 0 ? -value : value, rules);
+  return readEitherWay(text, (written) => {
+    const typed = plainCode(written);
+    const negative = typed.startsWith('-');
+    const decimal = readDecimalText(negative ? typed.slice(1).trim() : typed);
+    if (!decimal) return refused('Escreva um número');
+    const value = decimalValue(decimal);
+    return withinRules(negative && value !== 0 ? -value : value, rules);
+  });
 }
 
 export function withinRules(value: number, rules: NumberRules): Reading<number> {

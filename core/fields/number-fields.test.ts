@@ -51,6 +51,8 @@ test.each([
   ['45000 km', 45_000],
   ['45 mil km', 45_000],
   ['1,5 mil', 1500],
+  ['120,500', 120_500],
+  ['1,250,000', 1_250_000],
   ['0', 0],
 ])('reads the mileage %j', (typed, kilometres) => {
   expect(mileageField.parse(typed)).toBe(kilometres);
@@ -58,6 +60,10 @@ test.each([
 
 test.each(['-1', '2.000.001', 'novo', '45,5', '10 milhas'])('refuses the mileage %j', (typed) => {
   expect(mileageField.safeParse(typed).success).toBe(false);
+});
+
+test('asks whether a mileage is in thousands when it can be both', () => {
+  expect(problem(mileageField, '85,000')).toBe('Escreva 85.000 ou 85: “85,000” pode ser os dois');
 });
 
 test('shows mileage with its unit', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readArea } from './area.ts';
+import { asThousands } from './decimal-text.ts';
 import { readDay } from './expiration-date.ts';
 import { readMoney } from './money.ts';
 import type { Reading } from './reading.ts';
@@ -91,24 +92,24 @@ export const severalNamesFilter = given
     understands: (text) => NAME.test(text),
   });
 
-/** "2500", "2.500", "2 500"; "2.5" is none. */
-const WHOLE_NUMBER = /^(?:\d{1,15}|\d{1,3}(?:[.\s]\d{3}){1,4})$/;
+/** "2500", "2.500", "2,500", "2 500"; "2.5" is none. */
+const WHOLE_NUMBER = /^(?:\d{1,15}|\d{1,3}(?:[.,\s]\d{3}){1,4})$/;
 
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumberFilter(min: number, max: number) {
   return filter((text) => {
-    const number = WHOLE_NUMBER.test(text) ? Number(text.replace(/[.\s]/g, '')) : NaN;
+    const number = WHOLE_NUMBER.test(text) ? Number(text.replace(/[.,\s]/g, '')) : NaN;
     return number >= min && number <= max ? number : undefined;
   });
 }
 
 /** Typed in reais, read as cents. */
-export const moneyFilter = filter((text) => valueOf(readMoney(text)));
+export const moneyFilter = filter((text) => valueOf(readMoney(asThousands(text))));
 
 /** `2026-11-21`, as a date field sends it, or as it is typed. */
 export const dayFilter = filter((text) => valueOf(readDay(text)));
 
-export const areaFilter = filter((text) => valueOf(readArea(text)));
+export const areaFilter = filter((text) => valueOf(readArea(asThousands(text))));
 
 export const markedFilter = filter((text) =>
   ['on', 'true', '1'].includes(text) ? true : undefined,

@@ -1,6 +1,13 @@
-import { AREA_UNITS, areaUnitIn, formatArea, readArea } from '#core/fields/area.ts';
+import {
+  ALQUEIRE,
+  AREA_UNITS,
+  formatArea,
+  toSquareMetres,
+  type AreaUnit,
+} from '#core/fields/area.ts';
 import { formatSides } from '#core/fields/distance-field.ts';
-import { plainWords } from '#core/fields/typed-text.ts';
+import { spokenArea } from '#core/fields/spoken-area.ts';
+import { plainMeasure, spokenWords } from '#core/fields/spoken-number.ts';
 import { COUNTRY_CATEGORIES, FEATURES_OF_CATEGORY, type PropertyCategory } from './property.ts';
 
 export interface AreaDoubt {
@@ -56,8 +63,6 @@ const ON_OWN_GROUND: ReadonlySet<PropertyCategory> = new Set(['house', ...COUNTR
 
 /** People round: 10 hectares are 23 tarefas. */
 const TOLERANCE = 0.1;
-const SAID_AREA =
-  /(?<![\d.,a-z])(?:\d[\d.,]*|mei[ao]|uma?) ?(?:m2|metros? quadrados?|ha|hectares?|tarefas?)(?: e mei[ao])?(?![a-z\d])/g;
 
 export function areaDoubts({
   category,
@@ -133,10 +138,7 @@ function otherThanTitle(
 ): AreaDoubt | undefined {
   const areas = [ground, built].filter((area) => area !== undefined);
   const [area] = areas;
-  const said = (plainWords(name ?? '').match(SAID_AREA) ?? []).flatMap((text) => {
-    const reading = readArea(text);
-    return reading.ok ? [{ text, squareMetres: reading.value }] : [];
-  });
+  const said = saidAreas(name ?? '');
   const [first] = said;
   if (!first || area === undefined) return undefined;
   const isSame = said.some(({ squareMetres }) =>
@@ -144,11 +146,26 @@ function otherThanTitle(
   );
   if (isSame) return undefined;
   const words = first.text.replace('m2', 'm²');
-  const unit = areaUnitIn(first.text) ?? 'm2';
-  const inSaidUnit = unit === 'm2' ? '' : ` (${formatArea(area, unit)})`;
+  const inSaidUnit = first.unit === 'm2' ? '' : ` (${formatArea(area, first.unit)})`;
   return {
     key: `title ${first.squareMetres} ${ground ?? ''} ${built ?? ''}`,
     field: 'name',
     question: `Diz ${words}, e a área informada é ${formatArea(area)}${inSaidUnit}. Está certo assim?`,
   };
+}
+
+/** "2 tarefas", "1/2 tarefa", "300 m²"; "a 300 metros" is a distance. */
+function saidAreas(name: string) {
+  const plain = plainMeasure(name);
+  const words = spokenWords(plain);
+  const said: { text: string; unit: AreaUnit; squareMetres: number }[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const area = spokenArea(words, at);
+    if (!area || area.isVague) continue;
+    const text = plain.slice(words[at]?.from, words[area.end - 1]?.to);
+    const squareMetres = toSquareMetres(area.amount, area.unit);
+    if (!ALQUEIRE.test(text)) said.push({ text, unit: area.unit, squareMetres });
+    at = area.end - 1;
+  }
+  return said;
 }

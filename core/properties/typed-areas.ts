@@ -9,7 +9,7 @@ export function withAreaUnits(form: Readonly<Record<string, unknown>>): Record<s
     const { [area]: value, [`${area}_unit`]: chosen } = joined;
     delete joined[`${area}_unit`];
     if (typeof value !== 'string' || value.trim() === '') continue;
-    if (typeof chosen === 'string' && !/[a-z]/i.test(value)) joined[area] = `${value} ${chosen}`;
+    if (typeof chosen === 'string' && !areaUnitIn(value)) joined[area] = `${value} ${chosen}`;
     const unit = areaUnitIn(String(joined[area]));
     if (unit) joined[`${area}_unit`] = unit;
   }

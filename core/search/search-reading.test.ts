@@ -89,7 +89,7 @@ test.each(['2.5', '2,5', '2.50', '1.0000', '.5'])('%s is no whole number', (radi
   });
 });
 
-test.each(['1000', '1.000', '1 000'])('%s is a thousand', (mileage_max) => {
+test.each(['1000', '1.000', '1,000', '1 000'])('%s is a thousand', (mileage_max) => {
   const { search, misunderstood } = readSearch(vehicleSearchFilters, { mileage_max });
   expect([search.mileage_max, misunderstood]).toEqual([1000, []]);
 });

@@ -1,7 +1,10 @@
+import { FRACTION_SIGNS } from '#core/fields/spoken-number.ts';
 import { normalised } from '#core/fields/unicode-forms.ts';
 
 export const SEPARATOR = 0;
 export const NOTHING = 1;
+/** "½", one of `FRACTION_SIGNS`. */
+const FRACTION = 2;
 
 const LATIN_END = 0x250;
 
@@ -14,6 +17,11 @@ export const PLAIN_LATIN: Uint16Array = Uint16Array.from({ length: LATIN_END }, 
 /** The "o" of "1º" and the "a" of "2ª" belong to the number. */
 PLAIN_LATIN[0xaa] = NOTHING;
 PLAIN_LATIN[0xba] = NOTHING;
+
+for (const sign of FRACTION_SIGNS.keys()) {
+  const code = sign.charCodeAt(0);
+  if (code < LATIN_END) PLAIN_LATIN[code] = FRACTION;
+}
 
 const MOST_REMEMBERED = 2_000;
 const others = new Map<number, string>();

@@ -1,3 +1,5 @@
+import { asThousands, readDecimalText } from '#core/fields/decimal-text.ts';
+
 const POINT = 46;
 const COMMA = 44;
 const LONGEST_NUMBER = 40;
@@ -19,16 +21,16 @@ export function readNumbers(
   return to;
 }
 
-const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:,\d{3})+$/;
-const DECIMALS = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+)[.,](\d+)$/;
-
 /** "250.000" → "250000", "1,5" → "1.5", "1.200,00" → "1200"; undefined for what is no number. */
 function groupedNumber(written: string): string | undefined {
-  if (THOUSANDS.test(written)) return written.replace(/[.,]/g, '');
-  const [, whole, decimals] = DECIMALS.exec(written) ?? [];
-  if (whole === undefined) return undefined;
-  const digits = whole.replaceAll('.', '');
-  return decimals === '00' ? digits : `${digits}.${decimals}`;
+  const decimal = readDecimalText(asThousands(written));
+  if (!decimal) return undefined;
+  const digits = String(decimal.digits).padStart(decimal.decimals + 1, '0');
+  const [whole, decimals] = [
+    digits.slice(0, digits.length - decimal.decimals),
+    digits.slice(digits.length - decimal.decimals),
+  ];
+  return decimals === '' || decimals === '00' ? whole : `${whole}.${decimals}`;
 }
 
 function visitParts(

@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '#core/fields/spoken-number.ts';
 import { NOTHING, PLAIN_LATIN, plainOther, SEPARATOR } from './folded-letters.ts';
 import { readNumbers } from './number-tokens.ts';
 import { termOf } from './term-cache.ts';
@@ -21,7 +22,7 @@ const letters = new Uint16Array(LONGEST_TERM);
 
 /**
  * Calls `visit` with each term: small letters without accents; "cg160" is "cg" and "160", "250.000" is
- * "250000", "1,0" is "1.0", "1.200,50" is "1200.50", "15,00" is "15". The fastest form, for indexing.
+ * "250000", "1,0" is "1.0", "1.200,50" is "1200.50", "15,00" is "15", "½" is "0.5". The fastest form, for indexing.
  */
 export function eachToken(
   text: string,
@@ -61,9 +62,11 @@ export function eachToken(
     }
     const codePoint = text.codePointAt(at) ?? 0;
     const width = codePoint > 0xffff ? 2 : 1;
-    const other = plainOther(codePoint);
+    const fraction = FRACTION_SIGNS.get(String.fromCodePoint(codePoint));
+    const other = fraction === undefined ? plainOther(codePoint) : undefined;
     if (other === undefined) {
       if (count > 0) visit(termOf(letters, count), from, end);
+      if (fraction !== undefined) visit(fraction, at, at + width);
       count = 0;
     } else {
       for (let index = 0; index < other.length; index += 1) {

@@ -220,6 +220,10 @@ describe('prices are plausible', () => {
     ['casa 150000', 'category=house & price_max=150000'],
     ['casa 24250', 'category=house'],
     ['casa entrada de 20 mil', 'category=house'],
+    ['terreno 1/2 tarefa', 'category=land+lot & area_min=0,45 tarefas & area_max=0,55 tarefas'],
+    ['terreno ½ tarefa', 'category=land+lot & area_min=0,45 tarefas & area_max=0,55 tarefas'],
+    ['sítio 2½ tarefas', 'category=ranch+site & area_min=2,25 tarefas & area_max=2,75 tarefas'],
+    ['terreno 10 × 30', 'category=land+lot & area_min=270 m2 & area_max=330 m2'],
     ['casa parcelas de 500 reais', 'category=house & payment_terms=direct_instalments'],
   ])('%s: %s', (text, filters) => {
     expect(writtenReading(property(text)).split(' | ')[0]).toBe(filters);
@@ -234,6 +238,7 @@ describe('prices are plausible', () => {
       'brand=volkswagen & model=gol & year_min=2018 & year_max=2018 & price_max=30000',
     ],
     ['gol 1.6 até 30 mil', 'brand=volkswagen & model=gol & price_max=30000'],
+    ['carro com 85,000 km', 'vehicle_type=cars & mileage_max=85000'],
     ['moto 150', 'vehicle_type=motorcycles'],
   ])('%s: %s', (text, filters) => {
     expect(writtenReading(vehicle(text)).split(' | ')[0]).toBe(filters);

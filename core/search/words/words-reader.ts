@@ -16,8 +16,8 @@ import { questionSpelling } from '#core/search/words/spelling/question-spelling.
 import { splitWords } from '#core/search/words/question/split-words.ts';
 import { questionWords, type QuestionWord } from '#core/search/words/question/question.ts';
 import { AMOUNT_WORDS } from '#core/search/words/grammar/spoken-amount.ts';
-import { AREA_WORDS } from '#core/search/words/grammar/spoken-area.ts';
-import { NUMBER_WORDS } from '#core/search/words/grammar/spoken-number.ts';
+import { AREA_WORDS } from '#core/fields/spoken-area.ts';
+import { NUMBER_WORDS } from '#core/fields/spoken-number.ts';
 import { clauseOf, filtersOf } from '#core/search/words/question/spoken-parts.ts';
 import { inOneGo, type Steps } from './steps.ts';
 import type { Vocabulary, WordsReading } from './word-query.ts';

@@ -54,10 +54,10 @@ test('120 typed for a farm are tarefas, and stay tarefas in the form of the ad',
   const form = await editForm(id);
   expect([form.get('square_meters'), form.get('square_meters_unit')]).toEqual(['120', 'tarefa']);
   form.set('square_meters_unit', 'hectare');
-  form.set('square_meters', '52,272');
+  form.set('square_meters', '52,2720');
   goesTo(await edit(id, form));
   expect(await storedArea(id)).toEqual({ ...area, square_meters_unit: 'hectare' });
-  expect((await editForm(id)).get('square_meters')).toBe('52,272');
+  expect((await editForm(id)).get('square_meters')).toBe('52,2720');
 });
 
 test('a farm of 120 m² is asked about in its step, once', async () => {

@@ -1,4 +1,5 @@
 import { AREA_UNITS, areaAmount, type AreaUnit } from '#core/fields/area.ts';
+import { typedNumber } from '#core/fields/decimal-text.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
@@ -97,7 +98,7 @@ function phoneValues(
 
 /** "1234,5": without the points that group thousands, so that it is read as what it is. */
 function distanceText(distance: number | null): string | undefined {
-  return distance === null ? undefined : String(distance).replace('.', ',');
+  return distance === null ? undefined : typedNumber(distance);
 }
 
 function areaValues(ad: OwnPropertyAd): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { compileGrammar, type GrammarParts } from './grammar.ts';
 import { meaning, meaningAndWords } from './grammar-rules.ts';
 import { scan } from './grammar-scan.ts';
 import { questionWords } from '#core/search/words/question/question.ts';
-import { spokenNumber } from './spoken-number.ts';
+import { spokenNumber } from '#core/fields/spoken-number.ts';
 
 function read(rules: GrammarParts['rules'], text: string): string[] {
   const slots = { number: spokenNumber };

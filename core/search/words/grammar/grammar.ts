@@ -1,7 +1,7 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
 import { baseOf } from '#core/search/words/inflection.ts';
 import { inOneGo, type Steps } from '#core/search/words/steps.ts';
-import type { SpokenArea } from './spoken-area.ts';
+import type { SpokenArea } from '#core/fields/spoken-area.ts';
 import { tokensOf } from '#core/search/words/tokens.ts';
 
 export interface FilterValue {

@@ -1,7 +1,7 @@
 import type { ModelName } from './catalogue-names.ts';
 import type { ModelPhrase } from './model-phrases.ts';
 import type { IsPlain } from './plain-words.ts';
-import { isNumberWord } from './spoken-number.ts';
+import { isNumberWord } from '#core/fields/spoken-number.ts';
 import { MOST_OF_OTHERS, versionCount, type VersionWords } from './version-words.ts';
 
 /** How surely a name means a vehicle: by itself, in one word ("a3"), beside its type or brand, behind its brand. */

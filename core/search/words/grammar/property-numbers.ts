@@ -1,6 +1,6 @@
 import { filterOf, meaning, saysNothing } from './grammar-rules.ts';
 import type { Meaning, Rule, Said, Surroundings } from './grammar.ts';
-import type { AreaUnitWord, SpokenArea } from './spoken-area.ts';
+import type { AreaUnit, SpokenArea } from '#core/fields/spoken-area.ts';
 
 const COUNTED: Readonly<Record<string, string>> = {
   bedroom_min: 'quarto|qto|qt|dormitório|dorm|q|quartinho|qrt|quato|cuarto',
@@ -44,8 +44,10 @@ const QUARTERS: Rule = {
 /** Areas are rounded by whoever sells, and a tarefa is measured in steps: one that is named without bounds may be a tenth off. */
 const ROUGHLY = 0.1;
 
-const areaText = (amount: number, unit: AreaUnitWord) =>
-  `${String(Math.round(amount * 100) / 100).replace('.', ',')} ${unit}`;
+const UNITS = { m2: 'm2', hectare: 'hectares', tarefa: 'tarefas' };
+
+const areaText = (amount: number, unit: AreaUnit) =>
+  `${String(Math.round(amount * 100) / 100).replace('.', ',')} ${UNITS[unit]}`;
 
 const areaFrom = ({ amount, unit }: SpokenArea, factor = 1) =>
   filterOf('area_min', areaText(amount * factor, unit));

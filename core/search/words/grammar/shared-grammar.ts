@@ -1,8 +1,8 @@
 import { filterOf, filterRules, meaning, onlyWords, saysNothing } from './grammar-rules.ts';
 import type { Rule, SlotReader } from './grammar.ts';
 import { spokenAmount } from './spoken-amount.ts';
-import { spokenArea, spokenSides } from './spoken-area.ts';
-import { spokenNumber } from './spoken-number.ts';
+import { spokenArea, spokenSides } from '#core/fields/spoken-area.ts';
+import { spokenNumber } from '#core/fields/spoken-number.ts';
 import { shortYear, spokenYear, yearPair } from './spoken-year.ts';
 
 export const SHARED_PHRASES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const SHARED_SLOTS: Readonly<Record<string, SlotReader>> = {
   number: spokenNumber,
   amount: spokenAmount,
   area: (words, at) => asArea(spokenArea(words, at)),
-  sides: (words, at) => asArea(spokenSides(words, at)),
+  sides: plotOfSides,
   year: (words, at) => asYears(spokenYear(words, at)),
   shortYear: (words, at) => asYears(shortYear(words, at)),
   yearPair: (words, at) => asYears(yearPair(words, at)),
@@ -34,6 +34,18 @@ export const SHARED_SLOTS: Readonly<Record<string, SlotReader>> = {
 
 function asArea(area: ReturnType<typeof spokenArea>) {
   return area && { end: area.end, area };
+}
+
+const SHORTEST_SIDE = 4;
+const SMALLEST_PLOT = 40;
+
+/** "3 por 4" is no plot. */
+function plotOfSides(...where: Parameters<SlotReader>): ReturnType<SlotReader> {
+  const sides = spokenSides(...where);
+  if (!sides || Math.min(sides.front, sides.depth) < SHORTEST_SIDE) return undefined;
+  const amount = sides.front * sides.depth;
+  if (amount < SMALLEST_PLOT) return undefined;
+  return { end: sides.end, area: { amount, unit: 'm2', end: sides.end, isVague: false } };
 }
 
 function asYears(years: ReturnType<typeof spokenYear>) {

@@ -1,5 +1,5 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
-import { spokenNumber } from './spoken-number.ts';
+import { spokenNumber } from '#core/fields/spoken-number.ts';
 
 export interface SpokenAmount {
   value: number;

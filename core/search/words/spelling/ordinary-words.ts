@@ -1,5 +1,5 @@
 import { baseOf } from '#core/search/words/inflection.ts';
-import { isNumberWord } from '#core/search/words/grammar/spoken-number.ts';
+import { isNumberWord } from '#core/fields/spoken-number.ts';
 import { isInSynonyms } from '#core/search/words/synonyms.ts';
 import { isOtherGoods } from './other-goods.ts';
 
