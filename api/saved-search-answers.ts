@@ -3,7 +3,7 @@ import { AD_KINDS } from '#core/ads/ad-ref.ts';
 import { ALERT_FREQUENCIES, LONGEST_SEARCH_NAME } from '#core/alerts/saved-search.ts';
 import type { OwnSavedSearch } from '#core/alerts/own-alerts.server.ts';
 import { emailField } from '#core/fields/email-address.ts';
-import { storable } from '#core/fields/typed-text.ts';
+import { storable, visible } from '#core/fields/typed-text.ts';
 import { resource, resourceSchema } from './json-api.ts';
 
 const value = z.string().max(1200).transform(storable);
@@ -12,7 +12,11 @@ const values = z.union([value, z.array(value).max(50)]);
 /** A name is one line. */
 const searchName = z
   .string()
-  .transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim())
+  .transform((text) =>
+    visible(text)
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  )
   .pipe(z.string().min(1).max(LONGEST_SEARCH_NAME));
 
 const saving = {

@@ -7,7 +7,7 @@ import { firmNameField, nameField } from '#core/fields/person-name.ts';
 import { readPhone } from '#core/fields/phone.ts';
 import { passwordField } from '#core/fields/password.ts';
 import type { Reading } from '#core/fields/reading.ts';
-import { REQUIRED } from '#core/fields/text-field.ts';
+import { isBlank, REQUIRED } from '#core/fields/text-field.ts';
 import {
   FULL_NAME_LENGTH,
   PRESENTATION_LENGTH,
@@ -30,7 +30,7 @@ const sentPhone = z
   })
   .transform((phone, context): PhoneChange | undefined => {
     const id = phone.id || undefined;
-    const blank = !phone.number?.trim();
+    const blank = isBlank(phone.number);
     if (phone._destroy) return id === undefined ? undefined : { id, destroy: true };
     if (blank && id === undefined) return undefined;
     const reading: Reading<string> = blank
@@ -84,7 +84,7 @@ function clearable(field: z.ZodType<string, string>) {
   return z
     .string()
     .nullable()
-    .transform((text) => (text === null || text.trim() === '' ? null : text))
+    .transform((text) => (isBlank(text) ? null : text))
     .pipe(z.nullable(field))
     .optional();
 }

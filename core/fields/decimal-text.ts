@@ -35,11 +35,11 @@ export function decimalValue({ digits, decimals }: DecimalText): number {
 }
 
 /** "85,000": thousands to some, three decimals to others. */
-const THOUSANDS_OR_DECIMALS = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/;
+const THOUSANDS_OR_DECIMALS = /(^|[^\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/;
 
 /** "85,000 km" as "85.000 km": for searches, which cannot ask. */
 export function asThousands(text: string): string {
-  return text.replace(THOUSANDS_OR_DECIMALS, '$1.$2');
+  return text.replace(THOUSANDS_OR_DECIMALS, '$1$2.$3');
 }
 
 /** Reads "85,000" both ways: the only one that `read` takes counts, of two the sentence asks which. */
@@ -48,8 +48,9 @@ export function readEitherWay(
   read: (text: string) => Reading<number>,
 ): Reading<number> {
   const typed = plainCode(text);
-  const [number] = THOUSANDS_OR_DECIMALS.exec(typed) ?? [];
-  if (number === undefined) return read(text);
+  const [, , whole, fraction] = THOUSANDS_OR_DECIMALS.exec(typed) ?? [];
+  if (whole === undefined) return read(text);
+  const number = `${whole},${fraction}`;
   const thousands = read(asThousands(typed));
   const decimals = read(typed.replace(number, `${number}0`));
   if (!decimals.ok) return thousands;

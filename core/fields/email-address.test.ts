@@ -6,6 +6,11 @@ import * as z from 'zod';
 
 test.each([
   ['Lucia@Exemplo.com.br ', 'lucia@exemplo.com.br'],
+  ['taina@exemplo.com\u200b', 'taina@exemplo.com'],
+  ['\u2060lucia@mandacaru.example', 'lucia@mandacaru.example'],
+  ['\u202ataina@exemplo.com\u202c', 'taina@exemplo.com'],
+  ['\u2068taina@\u00adexemplo.com\u2069\ufeff', 'taina@exemplo.com'],
+  ['ana@imobiliária.com.br', 'ana@xn--imobiliria-y4a.com.br'],
   ['josue.andrade+lapao@exemplo.com', 'josue.andrade+lapao@exemplo.com'],
 ])('accepts the e-mail %j', (typed, value) => {
   expect(emailField.parse(typed)).toBe(value);
@@ -17,6 +22,8 @@ test.each([
   'lucia@@exemplo.com',
   'lucia@exemplo..com',
   'lúcia@exemplo.com',
+  'ana@imobiliária.com.br/outra',
+  'ana@imobiliária.com.br@exemplo.com',
   'Lucia <lucia@exemplo.com>',
   'lucia@exemplo.com\nbcc: outro@exemplo.com',
   `${'a'.repeat(65)}@exemplo.com`,

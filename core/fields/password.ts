@@ -3,6 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { REQUIRED, type TextField } from './text-field.ts';
 import { characterCount } from './text-lengths.ts';
+import { visible } from './typed-text.ts';
 import { normalised } from './unicode-forms.ts';
 
 /** 8 is the minimum of NIST SP 800-63B; 128 keeps hashing cheap. */
@@ -10,7 +11,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 const TOO_LONG = 'Use no máximo 128 caracteres';
 
-/** NFC, so that every keyboard gives the same bytes; `personal` are texts it may not be. */
+/** NFC without invisible marks, so that keyboards and pasted texts give the same bytes; `personal` are texts it may not be. */
 export function readPassword(text: string, personal: readonly string[] = []): Reading<string> {
   const password = normalisePassword(text);
   const count = characterCount(password);
@@ -27,7 +28,7 @@ export function readPassword(text: string, personal: readonly string[] = []): Re
 }
 
 export function normalisePassword(text: string): string {
-  return normalised(text, 'NFC');
+  return visible(normalised(text, 'NFC'));
 }
 
 function isPersonal(password: string, personal: readonly string[]): boolean {

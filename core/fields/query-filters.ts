@@ -4,6 +4,7 @@ import { asThousands } from './decimal-text.ts';
 import { readDay } from './expiration-date.ts';
 import { readMoney } from './money.ts';
 import type { Reading } from './reading.ts';
+import { visible } from './typed-text.ts';
 
 /* Invalid values are ignored: people shorten shared addresses, and robots invent them. */
 
@@ -39,8 +40,8 @@ export function filter<T>(
     .register(filterReadings, { reason, takesSeveral: false, understands, choices });
 }
 
-function firstOf(value: Given): string | undefined {
-  return (Array.isArray(value) ? value[0] : value)?.trim();
+function firstOf(value: Given): string {
+  return visible((Array.isArray(value) ? value[0] : value) ?? '').trim();
 }
 
 export const keywordsFilter = filter(
@@ -121,7 +122,7 @@ const readPage = (text: string) =>
   /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : undefined;
 
 export const pageFilter = given
-  .transform((value: Given): number => readPage(firstOf(value) ?? '') ?? 1)
+  .transform((value: Given): number => readPage(firstOf(value)) ?? 1)
   .register(filterReadings, {
     reason: 'unreadable',
     takesSeveral: false,

@@ -138,7 +138,7 @@ const MEASURE_SIGNS = /^[.×*/]?$/;
 /** The words of a field that holds one measure; undefined where other signs stand between them. */
 export function measureWords(text: string): SpokenWord[] | undefined {
   // "1 000 m²" is one number.
-  const plain = plainMeasure(text).replace(/(?<=\d) (?=\d{3}(?!\d))/g, '.');
+  const plain = plainMeasure(text).replace(/(\d) (?=\d{3}(?!\d))/g, '$1.');
   const words = spokenWords(plain);
   const isMeasure = words.every(({ gap }, at) => (at === 0 ? gap === '' : MEASURE_SIGNS.test(gap)));
   return isMeasure && /[a-z\d]\.?$/.test(plain) ? words : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Reading } from './reading.ts';
+import { visible } from './typed-text.ts';
 
 export const REQUIRED = 'Campo obrigatório';
 
@@ -8,7 +9,7 @@ const RAW_LIMIT = 40_000;
 
 export type TextField<T> = z.ZodPipe<z.ZodString, z.ZodTransform<T, string>>;
 
-/** Missing, null and blank give `REQUIRED`. */
+/** Missing, null and blank give `REQUIRED`; `read` gets what people can see. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField<T>(read: (text: string) => Reading<T>): TextField<T> {
   return z
@@ -22,9 +23,13 @@ export function textField<T>(read: (text: string) => Reading<T>): TextField<T> {
 }
 
 function readBounded<T>(text: string, read: (text: string) => Reading<T>): Reading<T> {
-  if (text.trim() === '') return { ok: false, message: REQUIRED };
   if (text.length > RAW_LIMIT) return { ok: false, message: 'Texto longo demais' };
-  return read(text);
+  const seen = visible(text);
+  return seen.trim() === '' ? { ok: false, message: REQUIRED } : read(seen);
+}
+
+export function isBlank(text: string | null | undefined): text is null | undefined | '' {
+  return text == null || (text.length <= RAW_LIMIT && visible(text).trim() === '');
 }
 
 /** Missing, null and blank give `undefined`. */
@@ -33,6 +38,6 @@ export function optionalField<S extends z.ZodType<unknown, string>>(field: S) {
   return z
     .string()
     .nullish()
-    .transform((text) => (text == null || text.trim() === '' ? undefined : text))
+    .transform((text) => (isBlank(text) ? undefined : text))
     .pipe(z.optional(field as z.ZodType<z.output<S>, string>));
 }

@@ -10,19 +10,23 @@ const ODD_HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 const CONTROL_REFUSED = 'Apague os caracteres que não são letras, números ou sinais comuns';
 
+/** Without the marks that nobody sees. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
 /** NFC; invisible characters dropped, runs of spaces collapsed, ends trimmed. */
 export function readLine(text: string): Reading<string> {
-  const line = normalised(text, 'NFC').replace(INVISIBLE, '').trim();
+  const line = visible(normalised(text, 'NFC')).trim();
   if (CONTROL.test(line) || STACKED_MARKS.test(line)) return refused(CONTROL_REFUSED);
   return accepted(line.replace(/\s+/g, ' '));
 }
 
 /** As `readLine`, with `\n` and at most one empty line in a row. */
 export function readParagraphs(text: string): Reading<string> {
-  const body = normalised(text, 'NFC')
+  const body = visible(normalised(text, 'NFC'))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(INVISIBLE, '');
+    .replace(/\t/g, ' ');
   if (CONTROL_EXCEPT_NEWLINE.test(body) || STACKED_MARKS.test(body)) {
     return refused(CONTROL_REFUSED);
   }

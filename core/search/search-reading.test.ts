@@ -89,10 +89,13 @@ test.each(['2.5', '2,5', '2.50', '1.0000', '.5'])('%s is no whole number', (radi
   });
 });
 
-test.each(['1000', '1.000', '1,000', '1 000'])('%s is a thousand', (mileage_max) => {
-  const { search, misunderstood } = readSearch(vehicleSearchFilters, { mileage_max });
-  expect([search.mileage_max, misunderstood]).toEqual([1000, []]);
-});
+test.each(['1000', '1.000', '1,000', '1 000', '\u202a1000\u202c'])(
+  '%s is a thousand',
+  (mileage_max) => {
+    const { search, misunderstood } = readSearch(vehicleSearchFilters, { mileage_max });
+    expect([search.mileage_max, misunderstood]).toEqual([1000, []]);
+  },
+);
 
 test.each(['0x7E4', '2e3', '+3', '٣'])('%s is no number that people write', (bedroom_min) => {
   expect(read({ bedroom_min }).misunderstood).toMatchObject([{ reason: 'unreadable' }]);

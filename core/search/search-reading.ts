@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { filterReadings, MOST_CHOICES } from '#core/fields/query-filters.ts';
+import { visible } from '#core/fields/typed-text.ts';
 import type { SpokenFilter } from './words/word-query.ts';
 
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>;
@@ -110,12 +111,12 @@ export function withOverruled<Search>(
 
 function textsOf(query: SearchQuery, name: string): string[] {
   const given = Object.hasOwn(query, name) ? query[name] : undefined;
-  return [given ?? []].flat().flatMap((text) => text.trim() || []);
+  return [given ?? []].flat().flatMap((text) => visible(text).trim() || []);
 }
 
 function choicesOf(texts: readonly string[]): string[] {
   const choices = texts.flatMap((text) => text.split(','));
-  return [...new Set(choices.flatMap((text) => text.trim() || []))];
+  return [...new Set(choices.flatMap((text) => visible(text).trim() || []))];
 }
 
 function swapRanges(
