@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { onlyDigits } from '#core/fields/typed-text.ts';
+import { searchedPhoneDigits } from '#core/fields/phone.ts';
 import type { Database } from '#db/database.ts';
 import type { ConversationFilters } from './conversation-input.ts';
 
 const MAX_WORDS = 8;
-const LEAST_DIGITS = 4;
 
 /** The conversations of an advertiser that fit all filters, under the name `conversation`. */
 export function matchingConversations(
@@ -41,11 +40,11 @@ function saysAll(typed: string): RawBuilder<boolean> {
   const words = typed.split(' ').slice(0, MAX_WORDS);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const plain = sql`(select array_agg(plain_words(pattern)) from unnest(${patterns}::text[]) pattern)::text[]`;
-  const digits = onlyDigits(typed);
-  const isNumber = digits.length >= LEAST_DIGITS && !/\p{L}/u.test(typed);
+  const phones = searchedPhoneDigits(typed).map((digits) => `%${digits}%`);
   return sql<boolean>`(
     plain_words(conversation.name, conversation.email) like all (${plain})
-    or (${isNumber} and conversation.phone like ${`%${digits}%`})
+    or conversation.phone like any (${phones}::text[])
+    or (${phones.length > 0} and ${hasLead(sql<boolean>`lead.phone like any (${phones}::text[])`)})
     or ${hasLead(sql<boolean>`plain_words(lead.name, lead.message, lead.property_id, lead.vehicle_id,
       (select name from properties where id = lead.property_id),
       (select name from vehicles where id = lead.vehicle_id)) like all (${plain})`)})`;

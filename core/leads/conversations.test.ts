@@ -122,6 +122,8 @@ test('is found by name, telephone, words of the message, ad, state and kind', as
   const jose = ['José da Conceição'];
   expect(await names(actor, { q: 'jose conceicao' })).toEqual(jose);
   expect(await names(actor, { q: '(74) 99911-5566' })).toEqual(jose);
+  expect(await names(actor, { q: '+55 74 99911-5566' })).toEqual(jose);
+  expect(await names(actor, { q: '+55 74 9911-5566' })).toEqual(jose);
   expect(await names(actor, { q: 'TRATOR troca' })).toEqual(jose);
   expect(await names(actor, { q: 'açude' })).toEqual(['Bia']);
   expect(await names(actor, { q: other })).toEqual(['Bia']);
@@ -321,6 +323,7 @@ test('who writes later under the same address changes neither name nor telephone
     phone: '74988112233',
     leads: [{ phone: '74988112233' }, { phone: '11999990000' }],
   });
+  expect(await names(actor, { q: '+55 11 99999-0000' })).toHaveLength(1);
 });
 
 test('what is not said of a note leaves it, and an empty one deletes it', async () => {
