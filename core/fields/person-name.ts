@@ -4,7 +4,7 @@ import { textField } from './text-field.ts';
 import { FULL_NAME_LENGTH, NAME_LENGTH, withinLengths, type TextLengths } from './text-lengths.ts';
 import { readLine } from './typed-text.ts';
 
-const NAME = /^\p{L}[\p{L}\p{M}'’ª.\- ]*$/u;
+const NAME = /^\p{L}[\p{L}\p{M}'ª.()&\- ]*$/u;
 
 function readName(text: string, lengths: TextLengths): Reading<string> {
   const line = readLine(text);

@@ -87,6 +87,22 @@ test.each(['Lúcia', "D'Ávila", 'Ana-Clara', 'João Pedro', 'José Jr.', 'Sá',
   },
 );
 
+test.each(["D'Ávila", 'D´Ávila', 'D`Ávila', 'D’Ávila', 'D‘Ávila', 'DʼÁvila', 'D′Ávila'])(
+  'the apostrophe of %j is one sign',
+  (typed) => {
+    expect(nameField.parse(typed)).toBe("D'Ávila");
+    expect(fullNameField.parse(`Maria ${typed}`)).toBe("Maria D'Ávila");
+    expect(adTitleField.parse(`Sítio ${typed} em Lapão`)).toBe("Sítio D'Ávila em Lapão");
+  },
+);
+
+test.each(['Josefa (Zefa) Lima', 'Ana & João Lima', "João Sant'Anna"])(
+  'accounts and strangers may be called %j',
+  (typed) => {
+    expect([nameField.parse(typed), fullNameField.parse(typed)]).toEqual([typed, typed]);
+  },
+);
+
 test.each(['R2D2', '<b>Ana</b>', 'ana@exemplo.com', 'www.site.com/a', '-', '😀', 'A'.repeat(61)])(
   'refuses the name %j',
   (typed) => {

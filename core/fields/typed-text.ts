@@ -8,6 +8,9 @@ const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\p{Cs}\p{Co}]/u;
 const STACKED_MARKS = /\p{M}{5}/u;
 const ODD_HYPHENS = /[\u2010-\u2015\u2212]/g;
 
+/** Between letters they are typed for an apostrophe. */
+const APOSTROPHES = /([\p{L}\p{M}])[\u2019\u2018\u201b\u00b4`\u02b9\u02bc\u2032\uff07](?=\p{L})/gu;
+
 const CONTROL_REFUSED = 'Apague os caracteres que não são letras, números ou sinais comuns';
 
 /** Without the marks that nobody sees. */
@@ -15,9 +18,13 @@ export function visible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** NFC; invisible characters dropped, runs of spaces collapsed, ends trimmed. */
+function withOneApostrophe(text: string): string {
+  return text.replace(APOSTROPHES, "$1'");
+}
+
+/** NFC; invisible characters dropped, one sign for apostrophes, runs of spaces collapsed, ends trimmed. */
 export function readLine(text: string): Reading<string> {
-  const line = visible(normalised(text, 'NFC')).trim();
+  const line = withOneApostrophe(visible(normalised(text, 'NFC'))).trim();
   if (CONTROL.test(line) || STACKED_MARKS.test(line)) return refused(CONTROL_REFUSED);
   return accepted(line.replace(/\s+/g, ' '));
 }
@@ -44,10 +51,9 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Full-width digits, hyphens and spaces become ASCII; control characters stay, to be refused. */
+/** Full-width digits, hyphens, apostrophes and spaces become ASCII; control characters stay, to be refused. */
 export function plainCode(text: string): string {
-  return normalised(text, 'NFKC')
-    .replace(/\p{Cf}/gu, '')
+  return normalised(withOneApostrophe(text.replace(/\p{Cf}/gu, '')), 'NFKC')
     .replace(ODD_HYPHENS, '-')
     .replace(/[ \u00a0]+/g, ' ')
     .trim();

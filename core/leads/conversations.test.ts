@@ -111,7 +111,7 @@ test('is found by name, telephone, words of the message, ad, state and kind', as
     db,
     { property_id: house },
     {
-      name: 'José da Conceição',
+      name: 'José D´Ávila da Conceição',
       email: 'jose@a.example',
       phone: '74-99911-5566',
       message: 'Aceita um trator na troca?',
@@ -119,7 +119,8 @@ test('is found by name, telephone, words of the message, ad, state and kind', as
   );
   await writeAbout(db, { property_id: other }, { name: 'Bia', email: 'bia@a.example' });
   await askForNumber(db, { property_id: house }, 'phone', { name: 'Caio', email: 'c@a.example' });
-  const jose = ['José da Conceição'];
+  const jose = ["José D'Ávila da Conceição"];
+  expect(await names(actor, { q: 'd`avila' })).toEqual(jose);
   expect(await names(actor, { q: 'jose conceicao' })).toEqual(jose);
   expect(await names(actor, { q: '(74) 99911-5566' })).toEqual(jose);
   expect(await names(actor, { q: '+55 74 99911-5566' })).toEqual(jose);

@@ -90,6 +90,8 @@ test('words are those of the account as it is now', async () => {
     db.updateTable('users').set({ presentation_name }).where('id', '=', id).execute();
   await call('Flor de Umbu');
   expect(await found('umb')).toEqual([id]);
+  await call('Sítio Sant`Anna');
+  for (const sign of "'`´’") expect([sign, await found(`sant${sign}anna`)]).toEqual([sign, [id]]);
   await call('Sítio Seriguela');
   await db.insertInto('user_phones').values({ user_id: id, number: '74988887777' }).execute();
   expect(await found('umb')).toEqual([]);

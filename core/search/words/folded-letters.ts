@@ -40,5 +40,5 @@ export function plainOther(codePoint: number): string | undefined {
 function plainForms(character: string): string {
   return normalised(character, 'NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '');
 }

@@ -12,6 +12,7 @@ describe('words', () => {
     ['ca\u200bsa a\u00adçude', 'casa acude'],
     ['𝐂𝐀𝐒𝐀 ｃａｓａ ﬁno', 'casa casa fino'],
     ['casa🏡piscina', 'casa piscina'],
+    ["Olhos d'Água d´Água d`Água d’Água dʼÁgua", `olhos${' d agua'.repeat(5)}`],
     ['Straße', 'straße'],
     ['', ''],
     ['… ?! 🌵', ''],

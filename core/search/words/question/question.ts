@@ -25,7 +25,7 @@ export function questionWords(text: string): QuestionWord[] {
     const last = words.at(-1);
     const between = text.slice(last?.to ?? 0, token.from);
     const isGlued =
-      (last !== undefined && /^[-.'’´`]?$/.test(between)) ||
+      (last !== undefined && /^[-.'’‘´`ʼ′]?$/.test(between)) ||
       (between === '/' && /^\d/.test(token.term));
     const quotation =
       1 + quotations.findIndex(([from, to]) => from < token.from && token.from < to);
