@@ -27,6 +27,7 @@ const SENTENCES: Readonly<
   swapped: (_text, { name }) =>
     `${capitalised(name)} era maior que ${name.replace(/ .*mín/, ' máx')}: trocamos os dois.`,
   meaningless_words: (text, { instead }) => `Só com “${text}” não dá para procurar. ${instead}`,
+  too_long: (text) => `De uma busca tão longa vale o começo: “${text}” ficou de fora.`,
   brand_of_another_type: (text, { instead }) =>
     `A marca “${text}” não é desse tipo de veículo. ${instead}`,
   brand_missing: (_text, { instead }) => `Antes do modelo, escolha a marca. ${instead}`,

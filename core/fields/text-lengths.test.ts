@@ -11,11 +11,15 @@ function problem(field: Parser, typed: unknown): string | undefined {
   return field.safeParse(typed).error?.issues[0]?.message;
 }
 
-test('says minimum, maximum or both', () => {
+test('says minimum, maximum or both, and how much is too much', () => {
   expect(lengthProblem('abc', { min: 5 })).toBe('Escreva pelo menos 5 caracteres');
-  expect(lengthProblem('abcdef', { max: 5 })).toBe('Escreva no máximo 5 caracteres');
+  expect(lengthProblem('abcdef', { max: 5 })).toBe(
+    'Escreva no máximo 5 caracteres: aqui há 1 a mais',
+  );
   expect(lengthProblem('abc', { min: 20, max: 5000 })).toBe('Escreva de 20 a 5.000 caracteres');
-  expect(lengthProblem('abc', { min: 1, max: 1 })).toBe('Escreva no máximo 1 caractere');
+  expect(lengthProblem('abc', { min: 1, max: 1 })).toBe(
+    'Escreva no máximo 1 caractere: aqui há 2 a mais',
+  );
   expect(lengthProblem('abc', { min: 3, max: 3 })).toBeNull();
 });
 

@@ -26,12 +26,13 @@ export function lengthProblem(text: string, { min, max }: TextLengths): string |
   const tooShort = min !== undefined && count < min;
   const tooLong = max !== undefined && count > max;
   if (!tooShort && !tooLong) return null;
+  const more = tooLong ? `: aqui há ${inPortuguese(count - max)} a mais` : '';
   if (min !== undefined && min > 1 && max !== undefined) {
-    return `Escreva de ${inPortuguese(min)} a ${inPortuguese(max)} caracteres`;
+    return `Escreva de ${inPortuguese(min)} a ${inPortuguese(max)} caracteres${more}`;
   }
   return tooShort
     ? `Escreva pelo menos ${charactersInWords(min)}`
-    : `Escreva no máximo ${charactersInWords(max)}`;
+    : `Escreva no máximo ${charactersInWords(max)}${more}`;
 }
 
 /* @__NO_SIDE_EFFECTS__ */

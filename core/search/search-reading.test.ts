@@ -26,6 +26,14 @@ test('of several choices those that are known count, and the others are named to
   ]);
 });
 
+test('of a question that is too long the end is named as what does not count', () => {
+  const q = `casa com quintal ${'grande '.repeat(16)}e piscina`;
+  expect(read({ q }).misunderstood).toEqual([
+    { parameter: 'q', reason: 'too_long', text: q.slice(120).trim() },
+  ]);
+  expect(read({ q }).understood['q']).toEqual([q]);
+});
+
 describe('a minimum above its maximum changes places with it', () => {
   test.each([
     [{ price_min: '300 mil', price_max: '200.000' }, 'price_min'],

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import { filterReadings, MOST_CHOICES } from '#core/fields/query-filters.ts';
+import {
+  filterReadings,
+  keywordsFilter,
+  LONGEST_KEYWORDS,
+  MOST_CHOICES,
+} from '#core/fields/query-filters.ts';
 import { visible } from '#core/fields/typed-text.ts';
 import type { SpokenFilter } from './words/word-query.ts';
 
@@ -11,6 +16,7 @@ export const MISUNDERSTANDING_REASONS = [
   'repeated',
   'swapped',
   'meaningless_words',
+  'too_long',
   'brand_of_another_type',
   'brand_missing',
   'place_missing',
@@ -65,6 +71,8 @@ export function readSearch<Filters extends z.ZodObject>(
     const strange = choices.filter((text) => !known.includes(text));
     if (known.length > 0) understood[name] = known;
     if (strange.length > 0) misunderstood.push(misunderstanding(name, reason, strange));
+    const rest = field === keywordsFilter ? known[0]?.slice(LONGEST_KEYWORDS) : '';
+    if (rest) misunderstood.push(misunderstanding(name, 'too_long', [rest]));
     const others = takesSeveral ? [] : texts.filter((text) => text !== texts[0]);
     if (others.length > 0) misunderstood.push(misunderstanding(name, 'repeated', others));
   }

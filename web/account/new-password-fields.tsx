@@ -24,7 +24,6 @@ export function NewPasswordFields({
         autoComplete="new-password"
         required
         minLength={8}
-        maxLength={128}
         error={state.error('password')}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -83,10 +83,15 @@ function focusErrors(): void {
 function writeCounter(textarea: HTMLTextAreaElement): void {
   const counter =
     textarea.id && document.querySelector(`[data-counter-of="${CSS.escape(textarea.id)}"]`);
-  if (counter) counter.textContent = counterText(textarea.value.length, textarea.maxLength);
+  if (counter)
+    counter.textContent = counterText(
+      Array.from(textarea.value).length,
+      Number(textarea.dataset['most']),
+    );
 }
 
 /** 1204 of 5000 → '1.204 de 5.000'. */
 export function counterText(length: number, most: number): string {
-  return most > 0 ? `${written(length)} de ${written(most)}` : written(length);
+  const counted = `${written(length)} de ${written(most)}`;
+  return length > most ? `${counted}: ${written(length - most)} a mais` : counted;
 }

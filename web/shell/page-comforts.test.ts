@@ -5,7 +5,7 @@ import { nearestTown } from './nearest-town.ts';
 
 test('counts characters as people write numbers', () => {
   expect(counterText(1204, 5000)).toBe('1.204 de 5.000');
-  expect(counterText(12, -1)).toBe('12');
+  expect(counterText(5012, 5000)).toBe('5.012 de 5.000: 12 a mais');
 });
 
 test('finds the town whose seat is nearest, and none for who is far away', () => {

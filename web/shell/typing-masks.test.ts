@@ -50,6 +50,11 @@ test('a digit put in the middle leaves the caret behind it', () => {
   expect(masked('money', { text: '9185.000', caret: 1 })).toEqual({ text: '9.185.000', caret: 1 });
 });
 
+test('what is pasted with other signs stays whole', () => {
+  for (const text of ['\u202a44900-000\u202c', ' 44900-000', '44.900-000'])
+    expect(masked('cep', { text, caret: text.length }).text.replace(/\D/g, '')).toBe('44900000');
+});
+
 test('a number with too many digits is left for the person to mend', () => {
   expect(masked('cep', { text: '449000001', caret: 9 }).text).toBe('449000001');
   expect(masked('phone', { text: '749999988881', caret: 12 }).text).toBe('749999988881');

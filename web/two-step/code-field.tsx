@@ -23,7 +23,6 @@ export function CodeField({ label = 'Código', hint, error, anyCode, autoFocus }
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={20}
       autoFocus={autoFocus}
       required
       error={error}

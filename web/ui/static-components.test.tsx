@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { AdCard } from './ad-card/ad-card.tsx';
 import { Button } from './button/button.tsx';
 import { Chart } from './chart/chart.tsx';
+import { CepInput } from './cep-input/cep-input.tsx';
 import { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
 import { ConsentBanner } from './consent-banner/consent-banner.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { MoneyInput } from './money-input/money-input.tsx';
 import { PasswordInput } from './password-input/password-input.tsx';
 import { Pagination } from './pagination/pagination.tsx';
+import { PlateInput } from './plate-input/plate-input.tsx';
 import { SiteFooter } from './site-footer/site-footer.tsx';
+import { Textarea } from './textarea/textarea.tsx';
 
 test('a refused field is marked, described by its hint and its refusal, and reached from the summary', () => {
   const field = renderToStaticMarkup(
@@ -31,6 +34,18 @@ test('a field without refusal is neither marked nor described', () => {
   const field = renderToStaticMarkup(<MoneyInput name="price" label="Preço" />);
   expect(field).not.toContain('aria-invalid');
   expect(field).not.toContain('aria-describedby');
+});
+
+test('no field cuts what is pasted, and a long text counts what is too much', () => {
+  const fields = renderToStaticMarkup(
+    <>
+      <CepInput name="zip_code" label="CEP" />
+      <PlateInput name="plate" label="Placa" />
+      <Textarea name="message" label="Mensagem" maxLength={2000} />
+    </>,
+  );
+  expect(fields).not.toMatch(/ maxlength=/i);
+  expect(fields).toContain('até 2.000 caracteres');
 });
 
 test('a password is hidden, and the button that shows it waits for the script', () => {

@@ -66,7 +66,6 @@ export function VehicleFinder({
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          maxLength={80}
           defaultValue={search.question}
           onChange={({ target }) => setTyped(target.value)}
           data-first

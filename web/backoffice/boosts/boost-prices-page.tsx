@@ -190,7 +190,7 @@ function NewBoost({ failed }: { failed: FailedForm | undefined }) {
             placeholder="Escolha"
             options={BOOST_LEVELS.map((value) => ({ value, label: BOOST_LEVEL_NAMES[value] }))}
           />
-          <TextInput {...field('days')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          <TextInput {...field('days')} inputMode="numeric" autoComplete="off" />
           <MoneyInput {...field('price')} />
         </div>
         <div>

@@ -54,7 +54,7 @@ export function EntryForm({ level, type, form, submit, children, revision }: Ent
           </>
         )}
         {children}
-        <TextInput {...field('name')} required maxLength={120} autoComplete="off" />
+        <TextInput {...field('name')} required autoComplete="off" />
         {revision && (
           <Checkbox
             name="new_address"

@@ -31,7 +31,6 @@ export function YearsPanel({ years, form }: { years: Years; form: FormState }) {
     name,
     label: FIELD_LABELS[name],
     inputMode: 'numeric' as const,
-    maxLength: 4,
     short: true,
     autoComplete: 'off',
     defaultValue: form.value(name),

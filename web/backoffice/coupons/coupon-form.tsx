@@ -38,7 +38,6 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
   const limit = (name: 'usage_limit' | 'usage_limit_per_account') => ({
     ...field(name),
     inputMode: 'numeric' as const,
-    maxLength: 9,
     short: true,
     hint: 'Vazio: sem limite.',
   });
@@ -48,11 +47,10 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
       <ErrorSummary errors={namedErrors(form.errors, COUPON_LABELS)} />
       <section className="form-section" aria-labelledby="cupom">
         <h2 id="cupom">O cupom</h2>
-        <TextInput {...field('name')} required maxLength={80} hint="Só a equipe lê." />
+        <TextInput {...field('name')} required hint="Só a equipe lê." />
         <TextInput
           {...field('code')}
           required
-          maxLength={30}
           short
           autoCapitalize="characters"
           spellCheck={false}
@@ -72,7 +70,6 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
             {...field('discount_value')}
             required
             inputMode="decimal"
-            maxLength={15}
             short
             hint="Como 15 (%) ou 12,50 (reais)."
           />

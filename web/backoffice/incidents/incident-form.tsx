@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import {
   INCIDENT_DATA_KINDS,
-  INCIDENT_PROTOCOL_LENGTH,
   INCIDENT_RISKS,
   INCIDENT_TEXT_LENGTH,
-  INCIDENT_TITLE_LENGTH,
   INCIDENT_TOLD_HOW_LENGTH,
 } from '#core/incidents/incident.ts';
 import { INCIDENT_DATA_LABELS, INCIDENT_RISK_LABELS } from '#text/incident-words.ts';
@@ -65,7 +63,7 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
       {seenAt && <input type="hidden" name="seen_at" value={seenAt} />}
       <section className="form-section" aria-labelledby="fato">
         <h2 id="fato">O incidente</h2>
-        <TextInput {...field('title')} required maxLength={INCIDENT_TITLE_LENGTH.max} />
+        <TextInput {...field('title')} required />
         <div className="form-row">
           <TextInput {...moment('happened_at')} hint="Vazio se ainda não sabem." />
           <TextInput
@@ -85,7 +83,7 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
             label: INCIDENT_DATA_LABELS[value],
           }))}
         />
-        <TextInput {...field('people_count')} inputMode="numeric" maxLength={11} short />
+        <TextInput {...field('people_count')} inputMode="numeric" short />
       </section>
       <section className="form-section" aria-labelledby="risco">
         <h2 id="risco">Risco e medidas</h2>
@@ -108,11 +106,7 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
         <h2 id="comunicacao">Quem já foi comunicado</h2>
         <div className="form-row">
           <TextInput {...moment('authority_told_at')} />
-          <TextInput
-            {...field('authority_protocol')}
-            maxLength={INCIDENT_PROTOCOL_LENGTH.max}
-            spellCheck={false}
-          />
+          <TextInput {...field('authority_protocol')} spellCheck={false} />
         </div>
         <TextInput {...moment('people_told_at')} />
         <Textarea

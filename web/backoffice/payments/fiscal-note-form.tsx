@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { FISCAL_NUMBER_LENGTH, type FiscalNote } from '#core/payments/receipt.ts';
+import type { FiscalNote } from '#core/payments/receipt.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function FiscalNoteForm({ note, refused }: FiscalNoteFormProps) {
       </p>
       <Form method="post" className="form fiscal-note" noValidate key={note?.number}>
         <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
-        <TextInput {...field('number')} required maxLength={FISCAL_NUMBER_LENGTH} />
+        <TextInput {...field('number')} required />
         <TextInput {...field('link')} type="url" inputMode="url" hint="Começa com https://" />
         <div className="fiscal-note-buttons">
           <Button name="_action" value={SAVE_NOTE} loading={sent === SAVE_NOTE}>

@@ -1,11 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { PROFILES } from '#core/actor.ts';
-import {
-  PLAN_DESCRIPTION_LENGTH,
-  PLAN_NAME_LENGTH,
-  type PlanField,
-  type PlanFacts,
-} from '#core/plans/plan-input.ts';
+import { PLAN_DESCRIPTION_LENGTH, type PlanField, type PlanFacts } from '#core/plans/plan-input.ts';
 import { PERIOD_MONTHS, PLAN_PERIODS } from '#core/plans/plan-period.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { planTermText } from '#text/office-plan-labels.ts';
@@ -65,7 +60,6 @@ export function PlanForm({ form, submit, plan }: PlanFormProps) {
     ...field(name),
     required: true,
     inputMode: 'numeric' as const,
-    maxLength: 7,
     short: true,
     autoComplete: 'off',
   });
@@ -91,12 +85,7 @@ export function PlanForm({ form, submit, plan }: PlanFormProps) {
             options={PROFILES.map((kind) => ({ value: kind, label: PROFILE_LABELS[kind].label }))}
           />
         )}
-        <TextInput
-          {...field('name')}
-          required
-          maxLength={PLAN_NAME_LENGTH.max}
-          autoComplete="off"
-        />
+        <TextInput {...field('name')} required autoComplete="off" />
         <Textarea
           {...field('description')}
           required

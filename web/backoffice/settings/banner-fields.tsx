@@ -1,4 +1,3 @@
-import { BANNER_TEXT_LENGTH, BANNER_TITLE_LENGTH } from '#core/site/banner.ts';
 import { picturePath } from '#core/site/site-picture.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -64,8 +63,8 @@ function BannerField({
             />
           )}
         </FileField>
-        <TextInput {...field('title', 'Título')} maxLength={BANNER_TITLE_LENGTH.max} />
-        <TextInput {...field('text', 'Texto')} mark="optional" maxLength={BANNER_TEXT_LENGTH.max} />
+        <TextInput {...field('title', 'Título')} />
+        <TextInput {...field('text', 'Texto')} mark="optional" />
         <TextInput
           {...field('link', 'Aonde leva')}
           placeholder="/imoveis"

@@ -51,11 +51,10 @@ function IdentityFields({ form }: SectionFieldsProps) {
   const field = fieldOf(form);
   return (
     <>
-      <TextInput {...field('site_name')} required maxLength={SETTING_LENGTHS.site_name.max} />
+      <TextInput {...field('site_name')} required />
       <TextInput
         {...field('title')}
         required
-        maxLength={SETTING_LENGTHS.title.max}
         hint="Em letras grandes na página inicial, e no título dela no Google."
       />
       <Textarea
@@ -73,8 +72,8 @@ function IdentityFields({ form }: SectionFieldsProps) {
         hint="Separadas por vírgulas."
       />
       <div className="form-row">
-        <TextInput {...field('author')} required maxLength={SETTING_LENGTHS.author.max} />
-        <TextInput {...field('publisher')} required maxLength={SETTING_LENGTHS.publisher.max} />
+        <TextInput {...field('author')} required />
+        <TextInput {...field('publisher')} required />
       </div>
       <LogoField form={form} />
       <ShareImageField form={form} />
@@ -109,12 +108,7 @@ function RegionFields({ form }: SectionFieldsProps) {
   const field = fieldOf(form);
   return (
     <>
-      <TextInput
-        {...field('region_name')}
-        required
-        maxLength={SETTING_LENGTHS.region_name.max}
-        hint="Como em “Imóveis em Irecê e região”."
-      />
+      <TextInput {...field('region_name')} required hint="Como em “Imóveis em Irecê e região”." />
       <Select
         {...field('state')}
         required
@@ -159,7 +153,7 @@ function AdFields({ form }: SectionFieldsProps) {
 
 function SalesFields({ form }: SectionFieldsProps) {
   const field = fieldOf(form);
-  const whole = { inputMode: 'numeric', maxLength: 2, short: true, required: true } as const;
+  const whole = { inputMode: 'numeric', short: true, required: true } as const;
   return (
     <>
       <TextInput

@@ -57,12 +57,7 @@ export function SavedViews({ table, here, views, query }: SavedViewsProps) {
           <ViewForm back={back}>
             <input type="hidden" name="table" value={table} />
             <input type="hidden" name="query" value={query} />
-            <TextInput
-              name="name"
-              label="Guardar esta busca como"
-              maxLength={40}
-              hint="Toda a equipe vê."
-            />
+            <TextInput name="name" label="Guardar esta busca como" hint="Toda a equipe vê." />
             <Button size="sm">Guardar</Button>
           </ViewForm>
         )}

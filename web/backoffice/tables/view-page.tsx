@@ -58,7 +58,6 @@ export default function ViewPage({ actionData }: Route.ComponentProps) {
         <TextInput
           name="name"
           label="Nome"
-          maxLength={40}
           defaultValue={form.value('name')}
           error={form.error('name') ?? form.errors[0]?.message}
         />

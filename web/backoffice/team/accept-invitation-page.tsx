@@ -80,7 +80,6 @@ export default function AcceptInvitationPage({ loaderData, actionData }: Route.C
           hint="Como a equipe vai ver você."
           autoComplete="name"
           required
-          maxLength={120}
           defaultValue={state.value('name')}
           error={state.error('name')}
         />

@@ -56,7 +56,7 @@ export default function TrustRulesPage({ loaderData, actionData }: Route.Compone
     error: form.error(name),
     autoComplete: 'off',
   });
-  const number = { inputMode: 'numeric', maxLength: 3, short: true, required: true } as const;
+  const number = { inputMode: 'numeric', short: true, required: true } as const;
   const { threshold, words: wordsLabel, ...limits } = RULE_LABELS;
   const labels = {
     threshold,

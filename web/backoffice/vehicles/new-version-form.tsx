@@ -49,14 +49,9 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
       <Form method="post" action={useCatalogueAddress()} className="form" noValidate>
         <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
         <div className="form-row">
-          <TextInput {...field('brand_name')} maxLength={60} autoComplete="off" data-first />
-          <TextInput {...field('model_name')} maxLength={60} autoComplete="off" />
-          <TextInput
-            {...field('version_name')}
-            hint="Se só há uma: Standard."
-            maxLength={60}
-            autoComplete="off"
-          />
+          <TextInput {...field('brand_name')} autoComplete="off" data-first />
+          <TextInput {...field('model_name')} autoComplete="off" />
+          <TextInput {...field('version_name')} hint="Se só há uma: Standard." autoComplete="off" />
         </div>
         <div className="form-row">
           <Select
@@ -70,8 +65,8 @@ export function NewVersionForm({ ad, failed }: NewVersionFormProps) {
             {...field('fuel_type')}
             options={FUEL_TYPES.map((fuel) => ({ value: fuel, label: FUEL_TYPE_LABELS[fuel] }))}
           />
-          <TextInput {...field('first_year')} inputMode="numeric" maxLength={4} short />
-          <TextInput {...field('last_year')} inputMode="numeric" maxLength={4} short />
+          <TextInput {...field('first_year')} inputMode="numeric" short />
+          <TextInput {...field('last_year')} inputMode="numeric" short />
         </div>
         {question && (
           <Checkbox name={question.key} label="O ano do anúncio está certo mesmo assim" />

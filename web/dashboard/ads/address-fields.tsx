@@ -17,7 +17,6 @@ export function AddressFields({ form, withVillage = false }: AddressFieldsProps)
       hint={hint}
       mark="optional"
       autoComplete="off"
-      maxLength={120}
       defaultValue={form.value(name)}
       error={form.error(name)}
     />
@@ -43,7 +42,6 @@ export function AddressFields({ form, withVillage = false }: AddressFieldsProps)
           label="Número"
           mark="optional"
           autoComplete="off"
-          maxLength={10}
           defaultValue={form.value('number')}
           error={form.error('number')}
         />

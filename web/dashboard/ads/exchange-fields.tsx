@@ -1,4 +1,3 @@
-import { EXCHANGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
@@ -26,7 +25,6 @@ export function ExchangeFields({ form, placeholder }: ExchangeFieldsProps) {
         mark="optional"
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={EXCHANGE_LENGTH.max}
         defaultValue={form.value('exchange_for')}
         error={form.error('exchange_for')}
       />

@@ -60,7 +60,6 @@ export function OwnAdsSearch({ words, path, hint, query, choices, children }: Ow
         icon="search"
         placeholder={hint}
         defaultValue={query.q}
-        maxLength={120}
       />
       <OwnSearchButton />
       <div className="own-search-tools">

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { CAPTION_LENGTH } from '#core/photos/photo.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
@@ -153,7 +152,6 @@ function PlainPhoto({ photo, address, position, count }: PlainPhotoProps) {
             name="caption"
             label="Legenda"
             mark="optional"
-            maxLength={CAPTION_LENGTH}
             autoComplete="off"
             defaultValue={photo.caption ?? ''}
           />

@@ -69,13 +69,7 @@ function Identity({ form }: { form: FormState }) {
   });
   return (
     <>
-      <TextInput
-        {...field('name')}
-        label="Nome da empresa"
-        autoComplete="organization"
-        maxLength={120}
-        required
-      />
+      <TextInput {...field('name')} label="Nome da empresa" autoComplete="organization" required />
       <div className="form-row">
         <TextInput
           {...field('cnpj')}
@@ -84,7 +78,6 @@ function Identity({ form }: { form: FormState }) {
           placeholder="12.345.678/0001-95"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={20}
           required
         />
         <TextInput
@@ -94,7 +87,6 @@ function Identity({ form }: { form: FormState }) {
           placeholder="BA 1832-J"
           mark="optional"
           autoComplete="off"
-          maxLength={40}
         />
       </div>
       <Textarea

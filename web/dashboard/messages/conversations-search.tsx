@@ -37,7 +37,6 @@ export function ConversationsSearch({ query }: { query: InboxQuery }) {
         icon="search"
         placeholder="Nome ou telefone"
         defaultValue={q}
-        maxLength={120}
       />
       <OwnSearchButton />
       <div className="own-search-tools">
@@ -73,7 +72,6 @@ export function ConversationsSearch({ query }: { query: InboxQuery }) {
               name={words.name('ad')}
               label="Código do anúncio"
               defaultValue={ad}
-              maxLength={40}
               autoComplete="off"
               spellCheck={false}
             />

@@ -1,4 +1,3 @@
-import { FULL_NAME_LENGTH } from '#core/fields/text-lengths.ts';
 import { documentText } from '#text/payment-words.ts';
 import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
@@ -47,7 +46,7 @@ export function BillingFields({ state }: { state: FormState }) {
   });
   return (
     <>
-      <TextInput {...field('name')} autoComplete="name" maxLength={FULL_NAME_LENGTH.max} />
+      <TextInput {...field('name')} autoComplete="name" />
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextInput {...field('document')} hint="De quem paga. Vai no recibo." autoComplete="off" />
       <PhoneInput {...field('cellphone')} />

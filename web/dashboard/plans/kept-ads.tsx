@@ -124,7 +124,6 @@ function Search({ q }: { q: string }) {
         icon="search"
         placeholder="Título do anúncio"
         defaultValue={q}
-        maxLength={120}
       />
       <OwnSearchButton />
     </Form>

@@ -16,7 +16,6 @@ export const DESCRIPTION_SECTION: PropertySection = {
         name="name"
         label="Título do anúncio"
         hint={`Diga o que é e onde fica: “Casa com 3 quartos no Centro de Lapão”. Pelo menos ${TITLE_LENGTH.min} letras.`}
-        maxLength={TITLE_LENGTH.max}
         autoComplete="off"
         defaultValue={form.value('name')}
         error={form.error('name')}

@@ -52,7 +52,6 @@ export const FEATURES_SECTION: PropertySection = {
               label={PROPERTY_FEATURE_LABELS[feature].label}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
               defaultValue={form.value(feature)}
               error={form.error(feature)}
             />
@@ -65,7 +64,6 @@ export const FEATURES_SECTION: PropertySection = {
             label={PROPERTY_FEATURE_LABELS.floor.label}
             placeholder="3, térreo…"
             autoComplete="off"
-            maxLength={12}
             defaultValue={form.value('floor')}
             error={form.error('floor')}
           />

@@ -46,7 +46,6 @@ export function GroundFields({ form, kind }: Pick<PropertySectionProps, 'form' |
             suffix="m"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             defaultValue={form.value(side)}
             error={form.error(side)}
           />

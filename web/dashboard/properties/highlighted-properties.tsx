@@ -167,7 +167,6 @@ function Search({ q }: { q: string }) {
         icon="search"
         placeholder="Título, lugar ou código"
         defaultValue={q}
-        maxLength={120}
       />
       <OwnSearchButton loading={state === 'loading' && location.pathname === path} />
     </Form>

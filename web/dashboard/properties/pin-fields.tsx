@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readCoordinates, roundDegrees } from '#core/fields/coordinates.ts';
 import type { Place } from '#core/places/distance.ts';
-import { PASTED_LENGTH, readPastedPlace } from '#core/places/pasted-place.ts';
+import { readPastedPlace } from '#core/places/pasted-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field/field.tsx';
@@ -88,7 +88,6 @@ export function PinFields({
       placeholder={example}
       inputMode="text"
       autoComplete="off"
-      maxLength={60}
       value={pin[name]}
       onChange={({ target }) => onType(name, target.value)}
       error={form.error(name)}
@@ -109,7 +108,6 @@ export function PinFields({
           hint="Um link do Google Maps, a localização do WhatsApp, as coordenadas ou um plus code."
           mark="optional"
           autoComplete="off"
-          maxLength={PASTED_LENGTH}
           defaultValue={form.value(PASTED_PLACE)}
           error={unread}
           onPaste={({ currentTarget }) => setTimeout(() => paste(currentTarget))}

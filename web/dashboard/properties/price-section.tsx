@@ -1,4 +1,3 @@
-import { RENTAL_DAYS } from '#core/fields/rental-days.ts';
 import {
   COSTS_OF_CATEGORY,
   RENTAL_GUARANTEES,
@@ -65,7 +64,6 @@ export const PRICE_SECTION: PropertySection = {
             suffix="dias"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={String(RENTAL_DAYS.max).length}
             defaultValue={form.value('rental_period')}
             error={form.error('rental_period')}
           />

@@ -49,7 +49,6 @@ export function WaterAndAccess({ form, kind }: Pick<PropertySectionProps, 'form'
           short
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
           defaultValue={form.value('dirt_road_km')}
           error={form.error('dirt_road_km')}
         />

@@ -1,6 +1,6 @@
 import { AccountMark } from '../../session/account-mark.tsx';
 import { Form } from 'react-router';
-import { FULL_NAME_LENGTH, NAME_LENGTH, PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
+import { PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
@@ -36,18 +36,8 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
         <section className="panel form" aria-labelledby="perfil-nome">
           <h2 id="perfil-nome">Seus dados</h2>
           <div className="form-row">
-            <TextInput
-              {...field('first_name')}
-              autoComplete="given-name"
-              required
-              maxLength={NAME_LENGTH.max}
-            />
-            <TextInput
-              {...field('last_name')}
-              autoComplete="family-name"
-              required
-              maxLength={NAME_LENGTH.max}
-            />
+            <TextInput {...field('first_name')} autoComplete="given-name" required />
+            <TextInput {...field('last_name')} autoComplete="family-name" required />
           </div>
           <div className="form-row">
             <TextInput
@@ -56,7 +46,6 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
               hint="Só para nota e pagamento. Ninguém mais vê."
               inputMode="numeric"
               autoComplete="off"
-              maxLength={18}
               placeholder="000.000.000-00"
             />
             {account.profile !== 'owner' && (
@@ -65,7 +54,6 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
                 mark="optional"
                 hint="Com a letra, por exemplo CRECI-BA 12345-F."
                 autoComplete="off"
-                maxLength={40}
               />
             )}
           </div>
@@ -84,7 +72,6 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
             mark="optional"
             hint={`O nome que aparece nos anúncios. Em branco, usamos ${account.first_name} ${account.last_name}.`}
             autoComplete="off"
-            maxLength={FULL_NAME_LENGTH.max}
           />
           <Textarea
             {...field('presentation')}

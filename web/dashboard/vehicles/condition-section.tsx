@@ -46,7 +46,6 @@ function UseFields({ form, settings }: VehicleSectionProps) {
         suffix="km"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         placeholder="45.000"
         defaultValue={form.value('mileage')}
         error={form.error('mileage')}

@@ -39,7 +39,6 @@ function YearAndVersion({ form, vehicle }: VehicleSectionProps) {
           name="year"
           label={VEHICLE_FIELD_LABELS.year}
           inputMode="numeric"
-          maxLength={4}
           placeholder="1989"
           defaultValue={typedYear}
           error={form.error('year')}

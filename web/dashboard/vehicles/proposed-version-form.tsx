@@ -83,7 +83,6 @@ export function ProposedVersionForm({ chosen, written, form }: ProposedVersionFo
             label={LABELS.year}
             mark="optional"
             inputMode="numeric"
-            maxLength={4}
             autoComplete="off"
             placeholder="1989"
             defaultValue={own.value('year')}
@@ -131,7 +130,6 @@ function NameField({ name, example, mark, form }: NameFieldProps) {
       label={LABELS[name]}
       mark={mark}
       placeholder={example}
-      maxLength={60}
       autoComplete="off"
       defaultValue={form.value(name)}
       error={form.error(name)}

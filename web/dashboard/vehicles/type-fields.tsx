@@ -124,7 +124,6 @@ function Typed({ form, name, ...input }: TypedProps) {
       name={name}
       label={VEHICLE_FIELD_LABELS[name]}
       autoComplete="off"
-      maxLength={20}
       defaultValue={form.value(name)}
       error={form.error(name)}
     />

@@ -15,7 +15,6 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
         name="name"
         label={VEHICLE_FIELD_LABELS.name}
         hint={`Pode deixar assim ou dizer o que tem de melhor: “de um dono só, com revisão em dia”. Pelo menos ${TITLE_LENGTH.min} letras.`}
-        maxLength={TITLE_LENGTH.max}
         autoComplete="off"
         defaultValue={form.value('name')}
         error={form.error('name')}

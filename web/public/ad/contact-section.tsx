@@ -149,7 +149,6 @@ function FloodCheckField({ form }: { form: FormState }) {
         label={asked.message}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         short
         required
       />

@@ -1,4 +1,4 @@
-import { ADS_AMOUNTS, COMPANY_LENGTH, REQUEST_TOWN_LENGTH } from '#core/contact/contact-request.ts';
+import { ADS_AMOUNTS } from '#core/contact/contact-request.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { MESSAGE_LENGTH } from '#core/fields/text-lengths.ts';
 import { namedTowns } from '#core/places/region.ts';
@@ -60,25 +60,14 @@ export function AdvertiseForm({ failed }: { failed: FailedForm | undefined }) {
     >
       <ErrorSummary title={ADVERTISE_NOT_SENT} errors={namedErrors(form.errors, LABELS)} />
       <PersonFields field={field} />
-      <TextInput
-        {...optional('company')}
-        label="Empresa"
-        autoComplete="organization"
-        maxLength={COMPANY_LENGTH.max}
-      />
+      <TextInput {...optional('company')} label="Empresa" autoComplete="organization" />
       <TextInput
         {...optional('creci')}
         label="CRECI"
         hint="O número e a letra, por exemplo CRECI-BA 12345-F"
         autoComplete="off"
       />
-      <TextInput
-        {...field('town')}
-        label="Cidade"
-        list="cidades"
-        autoComplete="address-level2"
-        maxLength={REQUEST_TOWN_LENGTH.max}
-      />
+      <TextInput {...field('town')} label="Cidade" list="cidades" autoComplete="address-level2" />
       <datalist id="cidades">
         {namedTowns(settings.region_towns).map(({ name }) => (
           <option key={name}>{name}</option>

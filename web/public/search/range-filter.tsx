@@ -13,7 +13,7 @@ interface RangeEnd {
   placeholder: string;
 }
 
-interface RangeFilterProps extends Pick<TextInputProps, 'inputMode' | 'maxLength'> {
+interface RangeFilterProps extends Pick<TextInputProps, 'inputMode'> {
   legend: string;
   hint?: string;
   from: RangeEnd;

@@ -62,7 +62,6 @@ export function VehicleFilterForm({
         }}
         fields={fields}
         inputMode="numeric"
-        maxLength={4}
       />
       <TownPicker {...choices} />
       <FilterGroup
@@ -135,7 +134,6 @@ function MotorcycleFilters({ fields, choices, isMotorcycle }: MotorcycleFiltersP
         }}
         fields={fields}
         inputMode="numeric"
-        maxLength={5}
       />
       <PillChoices label="Estilo" of={[style]} />
       <PillChoices label="Partida" of={[start]} />

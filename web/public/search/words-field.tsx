@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 
-import { LONGEST_KEYWORDS } from '#core/fields/query-filters.ts';
 import { SEARCH_WORDS } from '../../addresses/search-words.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input/text-input.tsx';
 import './words-field.css';
@@ -19,7 +18,6 @@ export function WordsField({ suggest, className, ...props }: WordsFieldProps) {
       label="Palavras"
       hideLabel
       icon="search"
-      maxLength={LONGEST_KEYWORDS}
       enterKeyHint="search"
       data-suggest={`/v1/${suggest}/suggestions`}
       {...props}

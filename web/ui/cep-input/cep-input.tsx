@@ -9,7 +9,6 @@ export function CepInput(props: Omit<TextInputProps, 'type' | 'short'>) {
       autoComplete="postal-code"
       {...props}
       inputMode="numeric"
-      maxLength={9}
       short
       data-mask="cep"
     />

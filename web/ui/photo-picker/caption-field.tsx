@@ -53,8 +53,7 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
         name="caption"
         label="Legenda"
         mark="optional"
-        hint={`Aparece embaixo da foto. ${text.length} de ${maxLength}.`}
-        maxLength={maxLength}
+        hint={`Aparece embaixo da foto. ${Array.from(text).length} de ${maxLength}.`}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="O que a foto mostra"

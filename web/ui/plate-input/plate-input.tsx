@@ -10,7 +10,6 @@ export function PlateInput(props: Omit<TextInputProps, 'type' | 'short'>) {
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
-      maxLength={8}
       short
       data-mask="plate"
     />

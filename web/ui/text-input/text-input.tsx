@@ -6,7 +6,8 @@ import type { FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 
-type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps>;
+/** A `maxlength` would cut what is pasted without a word: what reads the field says that it is too long. */
+type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'maxLength'>;
 
 export interface TextInputProps extends FieldProps, InputAttributes {
   icon?: IconName | undefined;

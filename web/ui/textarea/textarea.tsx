@@ -7,7 +7,7 @@ import './textarea.css';
 type TextareaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
 export interface TextareaProps extends FieldProps, TextareaAttributes {
-  /** Written as "até 5.000 caracteres"; the page's script turns it into a live counter. */
+  /** Written as "até 5.000 caracteres"; the page's script turns it into a live counter. Nothing is cut. */
   maxLength?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function Textarea(props: TextareaProps) {
   const control = controlAttributes(field);
   return (
     <Field {...field}>
-      <textarea {...textarea} {...control} rows={rows} maxLength={maxLength} className="control" />
+      <textarea {...textarea} {...control} rows={rows} data-most={maxLength} className="control" />
       {maxLength && (
         <output className="field-hint counter" data-counter-of={control.id} htmlFor={control.id}>
           até {count.format(maxLength)} caracteres
