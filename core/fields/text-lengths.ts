@@ -12,7 +12,8 @@ export const NAME_LENGTH = { min: 1, max: 60 } as const;
 export const FULL_NAME_LENGTH = { min: 2, max: 120 } as const;
 export const ADDRESS_LINE_LENGTH = { max: 120 } as const;
 export const EXCHANGE_LENGTH = { max: 300 } as const;
-export const ADDRESS_NUMBER_LENGTH = { max: 10 } as const;
+/** "Km 327,5 BA-052". */
+export const ADDRESS_NUMBER_LENGTH = { max: 20 } as const;
 export const PRESENTATION_LENGTH = { max: 2000 } as const;
 
 export function characterCount(text: string): number {

@@ -153,6 +153,13 @@ test('asks for the prices of what is offered', () => {
   expect(problems({ price: '', price_on_request: 'on' })).toEqual({});
 });
 
+test('a house on a road has its kilometre for a number', () => {
+  expect(problems({ number: 'Km 327,5 BA-052' })).toEqual({});
+  expect(problems({ number: '1'.repeat(21) })).toEqual({
+    number: 'Escreva no máximo 20 caracteres: aqui há 1 a mais',
+  });
+});
+
 test('shows every problem at once', () => {
   expect(problems({ name: 'Casa', price: '', phones: [] })).toEqual({
     name: 'Escreva de 10 a 100 caracteres',
