@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { isClosedToViewing } from '#core/viewings/viewing.ts';
+import { isViewable } from '#core/viewings/viewing.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
 const ERRORS = { $ref: '#/components/schemas/Errors' };
@@ -50,9 +50,10 @@ export function apiDocument(api: OpenAPIHono<ApiEnvironment>): Document {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations) as [
       string,
-      { responses: Responses; requestBody?: object },
+      { responses: Responses; requestBody?: object; security?: Record<string, unknown>[] },
     ][]) {
-      const isShut = method !== 'get' || isClosedToViewing(path);
+      const isPersonal = operation.security?.some((key) => 'user' in key) ?? false;
+      const isShut = method !== 'get' || (isPersonal && !isViewable('moderator', `GET ${path}`));
       for (const status of [
         ...ALWAYS,
         ...(isShut ? TO_VIEWING : []),

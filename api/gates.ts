@@ -7,6 +7,7 @@ import { findUserSession, renewUserSession } from '#core/accounts/user-sessions.
 import { AUDIT_SETTING, type AuditAct } from '#core/audit/audit-act.ts';
 import { areasOf, type OfficeArea } from '#core/office/office-area.ts';
 import { refuse } from '#core/refusal.ts';
+import { isViewable } from '#core/viewings/viewing.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import type { ApiEnvironment } from './api-environment.ts';
@@ -28,6 +29,7 @@ const BEFORE_TWO_STEP = /^\/v1\/backoffice\/(?:sessions|admins\/me(?:\/two_step(
 export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { viewing } = c.var;
   if (viewing) {
+    if (!isViewable(viewing.role, nameOfCall(c))) return answerForbidden(c, 'closed_to_viewing');
     c.set('user', viewing.user);
     c.set('sessionId', viewing.id);
     return next();
@@ -100,7 +102,10 @@ export function auditAs(c: Context<ApiEnvironment>, adminId: string): void {
   c.set('db', auditedDatabase(c, { call: nameOfCall(c), admin: adminId }));
 }
 
-function answerForbidden(c: Context, why: 'two_step_required' | 'not_your_area') {
+function answerForbidden(
+  c: Context,
+  why: 'two_step_required' | 'not_your_area' | 'closed_to_viewing',
+) {
   c.header('Cache-Control', 'no-store');
   return c.json(answerOfRefusal(refuse(why)).document, 403);
 }

@@ -5,6 +5,7 @@ import { saveOwnAccount } from '#core/accounts/own-account-saving.server.ts';
 import { readOwnAccount } from '#core/accounts/own-account.server.ts';
 import { phoneChangesField, profileInput } from '#core/accounts/profile-input.ts';
 import { RESEND_AFTER_SECONDS } from '#core/accounts/resend-countdown.ts';
+import { maskCpf } from '#core/fields/cpf.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -23,7 +24,12 @@ export const users = subject()
       summary: 'The session user',
       responses: { 200: answer('The account of this token', userDocument), 401: refusals[401] },
     }),
-    async (c) => c.json(documentOfUser(await readOwnAccount(c.var.db, c.var.user)), 200),
+    async (c) => {
+      const own = await readOwnAccount(c.var.db, c.var.user);
+      // Of the CPF our team sees what the back office shows.
+      const cpf = c.var.viewing && own.cpf ? maskCpf(own.cpf) : own.cpf;
+      return c.json(documentOfUser({ ...own, cpf }), 200);
+    },
   )
   .openapi(
     createRoute({

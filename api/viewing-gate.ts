@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { isClosedToViewing } from '#core/viewings/viewing.ts';
 import { findViewing, isViewingToken } from '#core/viewings/viewings.server.ts';
 import { refuse } from '#core/refusal.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
@@ -21,10 +20,7 @@ export const viewingGate = createMiddleware<ApiEnvironment>(async (c, next) => {
   const viewing = await findViewing(c.var.db, token, c.var.now());
   // What everybody reads goes on; the gates refuse the rest.
   if (!viewing) return isReading ? next() : answerStranger(c, token);
-  const forbidden = isReading
-    ? isClosedToViewing(c.req.path) && 'closed_to_viewing'
-    : 'viewing_reads_only';
-  if (forbidden) return c.json(answerOfRefusal(refuse(forbidden)).document, 403);
+  if (!isReading) return c.json(answerOfRefusal(refuse('viewing_reads_only')).document, 403);
   c.set('viewing', viewing);
   c.set('db', configuredDatabase(c.var.pool, READ_ONLY));
   await next();

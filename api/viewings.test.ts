@@ -1,21 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { OfficeRole } from '#core/office/office-role.ts';
+import { isViewable, VIEWABLE } from '#core/viewings/viewing.ts';
 import { changedTables, hashesOfAll } from '#tooling/attack/row-hashes.ts';
 import { testApi } from './test-api.fixture.ts';
 
 const { call, db, addUser, addAdmin, adminToken, mailTo, pass, now } = await testApi();
 
 const contract = (await call('GET', '/v1/openapi.json')).body as {
-  paths: Record<string, Record<string, unknown>>;
+  paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
 };
 const calls = Object.entries(contract.paths).flatMap(([path, operations]) =>
-  Object.keys(operations).map((method) => ({
+  Object.entries(operations).map(([method, { security = [] }]) => ({
     method: method.toUpperCase(),
     path: path.replaceAll(/\{\w+\}/g, 'zzzzzzzzzz'),
     name: `${method.toUpperCase()} ${path}`,
+    isPersonal: security.some((key) => 'user' in key),
   })),
 );
+const personal = calls.filter(({ method, isPersonal }) => method === 'GET' && isPersonal);
 const reason = 'As fotos não aparecem na lista.';
 
 async function office(role: OfficeRole = 'moderator') {
@@ -108,17 +111,63 @@ describe('under it', () => {
     expect(changedTables(before, await hashesOfAll(db))).toEqual([]);
   });
 
+  test.each(['moderator', 'owner'] as const)(
+    'a %s reads what the role opens; a call that nobody decided about is closed',
+    async (role) => {
+      const { token } = await looking(role);
+      const closed: string[] = [];
+      for (const { path, name } of personal) {
+        const { body } = await call('GET', path, { token });
+        if (body?.errors?.[0]?.code === 'closed_to_viewing') closed.push(name);
+      }
+      const expected = personal.filter(({ name }) => !isViewable(role, name));
+      expect(closed).toEqual(expected.map(({ name }) => name));
+    },
+  );
+
   test.each([
     '/v1/sessions',
     '/v1/users/two_step',
     '/v1/users/data_exports',
     '/v1/users/payment_methods',
     '/v1/users/billing_info',
+    '/v1/users/checkouts/zzzzzzzzzz',
     '/v1/email_change',
     '/v1/inbox/news',
-  ])('%s is closed', async (path) => {
-    const { asks } = await looking();
+    '/v1/conversations.csv',
+  ])('%s is closed to everybody', async (path) => {
+    const { asks } = await looking('owner');
     expect(await asks(path)).toBe(403);
+  });
+
+  test.each([
+    '/v1/users/payments',
+    '/v1/users/payments/zzzzzzzzzz/receipt.pdf',
+    '/v1/users/subscriptions',
+    '/v1/users/boost_orders',
+  ])('who sees no money in the office does not see %s here', async (path) => {
+    expect(await (await looking('moderator')).asks(path)).toBe(403);
+    expect(await (await looking('owner')).asks(path)).not.toBe(403);
+  });
+
+  test('no answer holds the whole CPF', async () => {
+    const { person, token } = await looking('owner');
+    await db.updateTable('users').set({ cpf: '52998224725' }).where('id', '=', person.id).execute();
+    const shown = await call('GET', '/v1/users', { token });
+    expect(shown.body.data.attributes.cpf).toBe('***.***.*47-25');
+    for (const { path } of personal) {
+      const { body } = await call('GET', path, { token });
+      expect(JSON.stringify(body) ?? '').not.toMatch(/529\.?982\.?247/);
+    }
+  });
+
+  test('what is open is a call that the contract has', () => {
+    const names = new Set(personal.map(({ name }) => name));
+    expect(
+      Object.values(VIEWABLE)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { bearerToken } from './gates.ts';
 
 /** Who is logged in, where nobody needs to be. */
 export async function visitingUser(c: Context<ApiEnvironment>): Promise<UserActor | undefined> {
-  if (c.var.viewing) return c.var.viewing.user;
   const token = bearerToken(c);
   const session = token && (await findUserSession(c.var.db, token, c.var.now()));
   return session ? session.user : undefined;

@@ -23,7 +23,7 @@ test.each(['', '   ', undefined, null])('asks for a CPF when it is %j', (typed) 
   expect(cpfField.safeParse(typed).error?.issues[0]?.message).toBe('Campo obrigatório');
 });
 
-test('shows a CPF whole or half hidden', () => {
+test('shows a CPF whole, or its end as the back office does', () => {
   expect(formatCpf('52998224725')).toBe('529.982.247-25');
-  expect(maskCpf('52998224725')).toBe('***.982.247-**');
+  expect(maskCpf('52998224725')).toBe('***.***.*47-25');
 });

@@ -16,7 +16,7 @@ export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
-/** '12345678909' → '***.456.789-**'. */
+/** '12345678909' → '***.***.*89-09'. */
 export function maskCpf(digits: string): string {
-  return digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**');
+  return digits.replace(/^\d{7}(\d{2})(\d{2})$/, '***.***.*$1-$2');
 }

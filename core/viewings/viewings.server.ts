@@ -5,6 +5,7 @@ import { record } from '#core/history.server.ts';
 import { inTransaction } from '#core/in-transaction.server.ts';
 import { later } from '#core/later.server.ts';
 import { areasOf } from '#core/office/office-area.ts';
+import type { OfficeRole } from '#core/office/office-role.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { VIEWING_MS } from './viewing.ts';
@@ -15,6 +16,8 @@ export const isViewingToken = (token: string) => token.startsWith(PREFIX);
 
 export interface Viewing {
   id: string;
+  /** Of the administrator who looks. */
+  role: OfficeRole;
   user: UserActor;
   name: string;
   endsAt: Date;
@@ -131,6 +134,7 @@ export async function findViewing(
   if (!found || !areasOf(found.role).includes('people')) return undefined;
   return {
     id: found.id,
+    role: found.role,
     user: { kind: 'user', id: found.user_id, profile: found.profile },
     name: [found.first_name, found.last_name].filter(Boolean).join(' '),
     endsAt: found.ends_at,

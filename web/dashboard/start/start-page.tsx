@@ -38,8 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       load(api.v1.users.properties.$get({ query: {} })),
       load(api.v1.users.vehicles.$get({ query: {} })),
       load(api.v1.conversations.$get({ query: {} })),
-      load(api.v1.users.subscriptions.$get()),
       // The page does without any of these.
+      attempt(api.v1.users.subscriptions.$get()),
       attempt(api.v1.users.statistics.$get({ query: Object.fromEntries(asked) })),
       attempt(api.v1.users.statistics.ads.$get({ query: Object.fromEntries(asked) })),
       attempt(api.v1.users.next_steps.$get()),
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     properties: propertyStates(properties.meta.counters),
     vehicles: vehicleStates(vehicles.meta.counters),
-    present: subscriptions.data.find(isPresent),
+    present: subscriptions.ok ? subscriptions.data.data.find(isPresent) : undefined,
     refusedChanges: vehicles.meta.refused_changes,
     messageCount: messages.meta.total,
     latest: messages.data.slice(0, LATEST).map((message) => conversationLine(message, now)),
