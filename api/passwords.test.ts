@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { hashOfSecret } from '#core/accounts/pending-registration.server.ts';
 import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
-const { call, db, addUser, mailTo, pass, userToken, freshLimits } = await testApi();
+const { call, db, addUser, mailTo, now, pass, userToken, freshLimits } = await testApi();
 const NEW = 'juazeiro-florido-7';
 
 const change = (token: string | undefined, changes: Record<string, unknown> = {}) =>
@@ -17,9 +18,14 @@ const isOpen = async (token: string | undefined) =>
   (await call('GET', '/v1/users', { token })).status === 200;
 const askReset = (email: string) =>
   call('POST', '/v1/password_resets', { body: { password_reset: { email } } });
-const reset = (token: unknown, password = NEW) =>
+const reset = (
+  token: unknown,
+  password = NEW,
+  { session, ...more }: { session?: string; secret?: string } = {},
+) =>
   call('PUT', '/v1/password_resets', {
-    body: { password_reset: { token, password, password_confirmation: password } },
+    token: session,
+    body: { password_reset: { token, password, password_confirmation: password, ...more } },
   });
 const linkOf = async (email: string) =>
   (await mailTo(email)).findLast(({ data }) => data.token)?.data.token ?? '';
@@ -217,3 +223,123 @@ test('a link is asked for at most three times an hour, with and without an accou
     expect(statuses).toEqual([202, 202, 202, 429]);
   }
 });
+
+describe('when the first proof of a mailbox is a new password', () => {
+  /** As whoever registered it left it: with a second step, a telephone and a draft. */
+  async function setUp() {
+    await freshLimits();
+    const { id: user_id, email } = await addUser();
+    const secret = 'mr_' + 'a'.repeat(43);
+    await db.deleteFrom('pending_registrations').execute();
+    const [at, later] = [now(), new Date(now().getTime() + DAY)];
+    await db
+      .insertInto('pending_registrations')
+      .values({
+        user_id,
+        email,
+        secret_hash: hashOfSecret(secret),
+        created_at: at,
+        sent_at: at,
+        expires_at: later,
+      })
+      .execute();
+    await db
+      .insertInto('two_step_keys')
+      .values({
+        user_id,
+        sealed_secret: Buffer.alloc(48),
+        started_at: at,
+        enabled_at: at,
+        last_step: 1,
+        recovery_salt: Buffer.alloc(16),
+      })
+      .execute();
+    await db.insertInto('user_phones').values({ user_id, number: '74999990000' }).execute();
+    await db
+      .insertInto('property_drafts')
+      .values({ owner_id: user_id, creation_key: crypto.randomUUID() })
+      .execute();
+    await askReset(email);
+    const link = await linkOf(email);
+    const erases = async (options: { session?: string; secret?: string } = {}) => {
+      const { session, ...more } = options;
+      const answer = await call('POST', '/v1/password_resets/checks', {
+        token: session,
+        body: { password_reset: { token: link, ...more } },
+      });
+      return answer.body.meta.erases as boolean;
+    };
+    const left = async () => {
+      const { body, token } = await logIn(email, NEW);
+      const asksForCode = body.meta?.challenge !== undefined;
+      const drafts = await db
+        .selectFrom('property_drafts')
+        .where('owner_id', '=', user_id)
+        .select('id')
+        .execute();
+      const phones = await db
+        .selectFrom('user_phones')
+        .where('user_id', '=', user_id)
+        .select('id')
+        .execute();
+      return { asksForCode, isIn: token !== undefined, things: drafts.length + phones.length };
+    };
+    return { user_id, email, link, secret, erases, left };
+  }
+
+  test('what a stranger set up with the address does not survive it', async () => {
+    const { link, erases, left } = await setUp();
+    expect(await erases()).toBe(true);
+    expect((await reset(link)).status).toBe(200);
+    expect(await left()).toEqual({ asksForCode: false, isIn: true, things: 0 });
+  });
+
+  test('the browser that registered loses nothing', async () => {
+    const { link, secret, erases, left } = await setUp();
+    expect(await erases({ secret })).toBe(false);
+    expect((await reset(link, NEW, { secret })).status).toBe(200);
+    expect(await left()).toEqual({ asksForCode: true, isIn: false, things: 2 });
+  });
+
+  test('who is logged in to it loses nothing', async () => {
+    const { user_id, link, erases, left } = await setUp();
+    const session = await userToken(user_id);
+    expect(await erases({ session })).toBe(false);
+    expect((await reset(link, NEW, { session })).status).toBe(200);
+    expect(await left()).toEqual({ asksForCode: true, isIn: false, things: 2 });
+  });
+
+  test('whoever has confirmed the address before loses nothing', async () => {
+    const { user_id, link, erases, left } = await setUp();
+    await db
+      .updateTable('users')
+      .set({ email_confirmed_at: now() })
+      .where('id', '=', user_id)
+      .execute();
+    expect(await erases()).toBe(false);
+    expect((await reset(link)).status).toBe(200);
+    expect(await left()).toEqual({ asksForCode: true, isIn: false, things: 2 });
+  });
+});
+
+test.each(['changed', 'reset'])(
+  'a change of e-mail that waits ends when the password is %s',
+  async (way) => {
+    await freshLimits();
+    const user = await addUser();
+    const session = await userToken(user.id);
+    const other = `outra-${way}@exemplo.com.br`;
+    await call('POST', '/v1/email_change', {
+      token: session,
+      body: { email_change: { email: other, current_password: PASSWORD } },
+    });
+    const link = await linkOf(other);
+    await askReset(user.email);
+    await (way === 'changed' ? change(session) : reset(await linkOf(user.email)));
+    const { status } = await call('POST', '/v1/confirmations', {
+      body: { confirmation: { token: link } },
+    });
+    expect(status).toBe(422);
+    expect((await logIn(user.email, NEW)).status).toBe(201);
+  },
+);

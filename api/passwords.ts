@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
-  emailLinkInput,
+  confirmationInput,
   linkRequestInput,
   passwordChangeInput,
   passwordResetInput,
@@ -21,6 +21,7 @@ import { carryToken, userGate } from './gates.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { clientAddress } from './rate-limits.ts';
 import { documentOfUser, userDocument } from './user-document.ts';
+import { visitingUser } from './visiting-user.ts';
 
 /** Changing a password that is known, and replacing one that was forgotten. */
 export const passwords = subject()
@@ -87,17 +88,29 @@ export const passwords = subject()
       path: '/v1/password_resets/checks',
       tags: ['Account'],
       summary: 'Whether the token of the message can still be used; asking does not use it up',
-      request: { body: jsonBody(z.strictObject({ password_reset: emailLinkInput })) },
+      request: { body: jsonBody(z.strictObject({ password_reset: confirmationInput })) },
       responses: {
-        200: answer('It can', z.object({ meta: z.object({ usable: z.literal(true) }) })),
+        200: answer(
+          'It can',
+          z.object({
+            meta: z.object({
+              usable: z.literal(true),
+              erases: z.boolean().meta({
+                description:
+                  'Nobody has confirmed the e-mail: what was set up in the account elsewhere goes',
+              }),
+            }),
+          }),
+        ),
         ...refusals,
       },
     }),
     async (c) => {
-      const { token } = c.req.valid('json').password_reset;
-      const refusal = await checkPasswordReset(c.var.db, token, c.var.now());
-      if (refusal) return answerRefusal(c, refusal);
-      return c.json({ meta: { usable: true as const } }, 200);
+      const { token, secret } = c.req.valid('json').password_reset;
+      const browser = { secret, userId: (await visitingUser(c))?.id };
+      const outcome = await checkPasswordReset(c.var.db, token, browser, c.var.now());
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      return c.json({ meta: { usable: true as const, ...outcome } }, 200);
     },
   )
   .openapi(
@@ -114,9 +127,14 @@ export const passwords = subject()
     }),
     async (c) => {
       const { password_reset: input } = c.req.valid('json');
+      const browser = {
+        secret: input.secret,
+        userId: (await visitingUser(c))?.id,
+        userAgent: c.req.header('User-Agent'),
+      };
       const refusal =
         (await c.var.limits.spend('email_link_address', clientAddress(c))) ??
-        (await resetPassword(c.var.db, input, c.req.header('User-Agent'), c.var.now()));
+        (await resetPassword(c.var.db, input, browser, c.var.now()));
       if (refusal) return answerRefusal(c, refusal);
       return c.json({ meta: { password_changed: true as const } }, 200);
     },

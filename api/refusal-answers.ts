@@ -18,6 +18,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   saved_search_limit_reached: 409,
   reply_text_limit_reached: 409,
   email_not_confirmed_for_answers: 409,
+  email_not_confirmed_for_two_step: 409,
   answers_used_up: 409,
   answers_unwanted: 409,
   price_not_lower: 422,

@@ -102,7 +102,12 @@ export async function testApi({
 
   let accounts = 0;
   async function addUser(
-    facts: Partial<{ email: string; status: 'active' | 'inactive' | 'suspended'; id: string }> = {},
+    facts: Partial<{
+      email: string;
+      email_confirmed_at: Date;
+      status: 'active' | 'inactive' | 'suspended';
+      id: string;
+    }> = {},
   ) {
     accounts += 1;
     return db

@@ -16,7 +16,9 @@ export async function twoStepDoors(options?: Parameters<typeof testApi>[0]) {
       kind,
       own: kind === 'user' ? '/v1/users' : '/v1/backoffice/admins/me',
       add: (facts: { id?: string } = {}) =>
-        kind === 'user' ? world.addUser(facts) : world.addAdmin(facts),
+        kind === 'user'
+          ? world.addUser({ email_confirmed_at: now(), ...facts })
+          : world.addAdmin(facts),
       tokenOf: (id: string) => (kind === 'user' ? world.userToken(id) : world.adminToken(id)),
       logIn: (email: string, password = PASSWORD, address = 'local') =>
         call('POST', `${root}/sessions`, {

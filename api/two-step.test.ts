@@ -22,6 +22,13 @@ const actionsOf = async (kind: 'user' | 'admin', id: string) =>
   ).map(({ action, actor_id, actor_kind }) => [action, actor_kind, actor_id]);
 const messagesTo = async (email: string) => (await mailTo(email)).map(({ message }) => message);
 
+test('turning it on asks for a confirmed e-mail, so that nobody locks the owner of a mailbox out', async () => {
+  const door = doorOf('user');
+  const { id } = await world.addUser();
+  const refused = await door.start(await door.tokenOf(id));
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'email_not_confirmed_for_two_step']);
+});
+
 test.each(KINDS)(
   '%s: on with password and code, and told by e-mail and in the history',
   async (kind) => {

@@ -21,6 +21,7 @@ export const REFUSALS = [
   'saved_search_limit_reached',
   'reply_text_limit_reached',
   'email_not_confirmed_for_answers',
+  'email_not_confirmed_for_two_step',
   'answers_used_up',
   'answers_unwanted',
   'price_not_lower',

@@ -20,6 +20,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   email_taken: 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.',
   email_not_confirmed_for_answers:
     'Confirme seu e-mail antes de responder por ele. Enviamos um link para você.',
+  email_not_confirmed_for_two_step:
+    'Confirme seu e-mail antes de ligar as duas etapas. Enviamos um link para você.',
   answers_unwanted:
     'Este e-mail não recebe mais respostas desta conversa: quem lê ele pediu. Ligue ou use o WhatsApp.',
   answers_used_up:

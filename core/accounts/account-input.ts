@@ -51,6 +51,7 @@ export const confirmationInput = emailLinkInput.extend({ secret: secretField.opt
 export const passwordResetInput = withMatchingPasswords(
   z.strictObject({
     token: linkTokenField,
+    secret: secretField.optional(),
     password: newPasswordField(),
     password_confirmation: passwordField,
   }),

@@ -10,7 +10,7 @@ import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
 import { readEmailLink, takeEmailLink } from './email-links.server.ts';
 import { takeAtLeast } from './minimum-duration.server.ts';
 import { sendConfirmationLink } from './new-account.server.ts';
-import { hashOfSecret } from './pending-registration.server.ts';
+import { hasRegistered } from './pending-registration.server.ts';
 import { RESEND_AFTER_SECONDS, waitSeconds } from './resend-countdown.ts';
 import { openUserSession } from './user-sessions.server.ts';
 
@@ -53,15 +53,12 @@ async function logInRegistered(
   { secret, userAgent }: ConfirmingBrowser,
   now: Date,
 ) {
-  if (!secret) return undefined;
+  if (!secret || !(await hasRegistered(trx, userId, secret, now))) return undefined;
   const user = await trx
-    .selectFrom('pending_registrations as pending')
-    .innerJoin('users', 'users.id', 'pending.user_id')
-    .where('pending.secret_hash', '=', hashOfSecret(secret))
-    .where('pending.user_id', '=', userId)
-    .where('pending.expires_at', '>', now)
-    .where('users.status', '=', 'active')
-    .select(['users.id', 'users.email', 'users.profile'])
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .select(['id', 'email', 'profile'])
     .executeTakeFirst();
   if (!user || (await hasTwoStep(trx, { kind: 'user', ...user }))) return undefined;
   return { token: await openUserSession(trx, userId, userAgent, now), userId, email: user.email };

@@ -68,6 +68,12 @@ export async function takeEmailLink(
   return link?.user_id;
 }
 
+/** With a new password: whoever knew the old one may have asked for the change. */
+export async function withdrawEmailChange(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await withdrawEmailLinks(db, userId, 'change_email');
+}
+
 export async function withdrawEmailLinks(
   db: Database,
   userId: string,

@@ -2,19 +2,24 @@ import type { Kysely } from 'kysely';
 import { readPassword } from '#core/fields/password.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { eraseSetUpBeforeProof } from '#core/privacy/account-deletion.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
+import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { personalTexts, type PasswordResetInput } from './account-input.ts';
+import { hasConfirmedEmail } from './confirmed-email.server.ts';
 import { markEmailConfirmed } from './email-confirmation.server.ts';
 import {
   issueEmailLink,
   readEmailLink,
   takeEmailLink,
+  withdrawEmailChange,
   withdrawEmailLinks,
 } from './email-links.server.ts';
 import { takeAtLeast } from './minimum-duration.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword } from './password-hashing.server.ts';
+import { hasRegistered } from './pending-registration.server.ts';
 import { endUserSessions } from './user-sessions.server.ts';
 
 const ANSWER_AFTER_MS = 100;
@@ -40,20 +45,43 @@ export async function requestPasswordReset(
   );
 }
 
+export interface ResettingBrowser {
+  /** Of its registration, when it registered lately. */
+  secret: string | undefined;
+  /** Who is logged in there. */
+  userId: string | undefined;
+  userAgent: string | undefined;
+}
+
 export async function checkPasswordReset(
   db: Kysely<DB>,
   token: string,
+  browser: Omit<ResettingBrowser, 'userAgent'>,
   now: Date,
-): Promise<Refusal | undefined> {
+): Promise<{ erases: boolean } | Refusal> {
   const userId = await readEmailLink(db, token, 'reset_password', now);
-  return userId ? undefined : refuse('link_expired');
+  return userId ? { erases: await isFirstProof(db, userId, browser, now) } : refuse('link_expired');
 }
 
-/** Ends every session and confirms the e-mail; a refused password does not use up the link. */
+/** Nobody has proved the mailbox, and the account may have been registered by a stranger. */
+async function isFirstProof(
+  db: Database,
+  userId: string,
+  { secret, userId: loggedIn }: Omit<ResettingBrowser, 'userAgent'>,
+  now: Date,
+): Promise<boolean> {
+  if (loggedIn === userId || (await hasConfirmedEmail(db, { id: userId }))) return false;
+  return !secret || !(await hasRegistered(db, userId, secret, now));
+}
+
+/**
+ * Ends every session and confirms the e-mail; a refused password does not use up the link. As the first
+ * proof of a mailbox it erases what was set up before, unless the browser is the one that registered.
+ */
 export async function resetPassword(
   db: Kysely<DB>,
   input: PasswordResetInput,
-  userAgent: string | undefined,
+  browser: ResettingBrowser,
   now: Date,
 ): Promise<Refusal | undefined> {
   const userId = await readEmailLink(db, input.token, 'reset_password', now);
@@ -77,11 +105,13 @@ export async function resetPassword(
     await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
     await endUserSessions(trx, userId);
     await withdrawEmailLinks(trx, userId, 'reset_password');
+    await withdrawEmailChange(trx, userId);
+    if (await isFirstProof(trx, userId, browser, now)) await eraseSetUpBeforeProof(trx, userId);
     await markEmailConfirmed(trx, userId, now);
     const data = {
       firstName: user.first_name,
       at: now.toISOString(),
-      userAgent: userAgent ?? null,
+      userAgent: browser.userAgent ?? null,
     };
     await later(trx, 'send_email', { to: user.email, message: 'password_changed', data });
     const actor = { kind: 'user', id: userId, profile: user.profile } as const;

@@ -35,6 +35,23 @@ export function hashOfSecret(secret: string): Buffer {
   return hashOfToken(PREFIX, secret) ?? Buffer.alloc(0);
 }
 
+/** Whether a browser is the one that registered this account. */
+export async function hasRegistered(
+  db: Database,
+  userId: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('pending_registrations')
+    .where('secret_hash', '=', hashOfSecret(secret))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .select('user_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function keepRegistration(
   trx: DatabaseTransaction,
   registration: { secret_hash: Buffer; form_key: string | null; email: string },

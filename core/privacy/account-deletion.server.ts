@@ -40,7 +40,7 @@ export async function deleteOwnAccount(
     if (!user) return refuse('current_password_wrong', { field: 'deletion/password' });
     // Also invalidates the page caches of every process.
     await record(trx, actor, actor, { action: 'delete_account' }, now);
-    await removeFilesLater(trx, actor.id);
+    await removeFilesLater(trx, ALL_RULES, actor.id);
     await dropWaitingMail(trx, user.email, user.email_confirmed_at !== null);
     const hasPaid = await leaveProvider(trx, actor.id);
     for (const rule of ALL_RULES.toReversed()) await applyRule(trx, rule, actor.id);
@@ -48,6 +48,44 @@ export async function deleteOwnAccount(
     await later(trx, 'send_email', { to: user.email, message: 'account_deleted', data });
     return undefined;
   });
+}
+
+/** What stays of an unproved account: its name and what was paid. */
+const SET_UP_BEFORE_PROOF: ReadonlySet<string> = new Set<keyof DB>([
+  'user_phones',
+  'agencies',
+  'user_avatars',
+  'email_changes',
+  'two_step_keys',
+  'login_challenges',
+  'email_tokens',
+  'pending_registrations',
+  'data_exports',
+  'push_subscriptions',
+  'contact_cards',
+  'reply_texts',
+  'alert_recipients',
+  'billing_infos',
+  'properties',
+  'property_drafts',
+  'vehicles',
+  'vehicle_drafts',
+  'photos',
+]);
+
+/** Of an account whose mailbox nobody has proved yet: it may be somebody else who registered it. */
+export async function eraseSetUpBeforeProof(
+  trx: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  const rules = ALL_RULES.filter(({ table }) => SET_UP_BEFORE_PROOF.has(table));
+  await removeFilesLater(trx, rules, userId);
+  for (const rule of rules.toReversed()) await applyRule(trx, rule, userId);
+  await trx
+    .updateTable('users')
+    .set({ cpf: null, creci: null, presentation_name: null, presentation: null })
+    .where('id', '=', userId)
+    .execute();
 }
 
 async function applyRule(trx: DatabaseTransaction, rule: NamedRule, userId: string): Promise<void> {
@@ -63,8 +101,12 @@ async function applyRule(trx: DatabaseTransaction, rule: NamedRule, userId: stri
     await trx.executeQuery(CompiledQuery.raw(statement, [userId]));
 }
 
-async function removeFilesLater(trx: DatabaseTransaction, userId: string): Promise<void> {
-  for (const { table, rowsOf, files, fileColumns = ['id'] } of ALL_RULES) {
+async function removeFilesLater(
+  trx: DatabaseTransaction,
+  rules: readonly NamedRule[],
+  userId: string,
+): Promise<void> {
+  for (const { table, rowsOf, files, fileColumns = ['id'] } of rules) {
     if (!files || !rowsOf) continue;
     const { rows } = await trx.executeQuery<{ ids: string[] }>(
       CompiledQuery.raw(

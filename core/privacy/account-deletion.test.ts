@@ -9,7 +9,7 @@ import { runningTransactionsEnd } from '#core/search/feed/search-feed.fixture.ts
 import { pruneFeed } from '#core/search/feed/search-feed-pruning.server.ts';
 import { rollUpChanges } from '#core/statistics/roll-up.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
-import { deleteOwnAccount } from './account-deletion.server.ts';
+import { deleteOwnAccount, eraseSetUpBeforeProof } from './account-deletion.server.ts';
 import { exportPart } from './data-export.ts';
 import { findTexts, markEverything, OWNED_RULES } from './personal-data-markers.fixture.ts';
 import { addEverything, PASSWORD, privacyCast } from './personal-data.fixture.ts';
@@ -285,4 +285,55 @@ describe('deleting an account', () => {
       .executeTakeFirstOrThrow();
     expect(again.id).not.toBe(actor.id);
   });
+});
+
+test('of an account that nobody proved stay its name, what was paid and what others wrote', async () => {
+  const actor = await addEverything(db, cast);
+  await db.transaction().execute((trx) => eraseSetUpBeforeProof(trx, actor.id));
+  const left: string[] = [];
+  for (const { table, rowsOf: where } of OWNED_RULES) {
+    const { rows } = await pool.query(`select 1 from ${table} where ${where}`, [actor.id]);
+    if (rows.length > 0) left.push(table);
+  }
+  expect(left).toEqual([
+    'users',
+    'subscriptions',
+    'payment_methods',
+    'user_tokens',
+    'viewings',
+    'access_records',
+    'advertiser_day_statistics',
+    'conversations',
+    'lead_answers',
+    'lead_mailings',
+    'answer_times',
+    'leads',
+    'whatsapp_handoffs',
+    'contact_requests',
+    'consents',
+    'events',
+    'unwanted_letters',
+    'mailboxes',
+    'freshness_letters',
+    'account_words',
+    'audit_values',
+    'payment_customers',
+    'card_declines',
+    'plan_changes',
+    'trial_uses',
+    'boost_orders',
+    'coupon_accounts',
+    'payments',
+    'refunds',
+    'regrets',
+    'reconciliation_findings',
+    'data_requests',
+    'register_notes',
+  ]);
+  const account = await db
+    .selectFrom('users')
+    .where('id', '=', actor.id)
+    .select(['cpf', 'creci', 'presentation', 'presentation_name'])
+    .executeTakeFirst();
+  expect(account).toEqual({ cpf: null, creci: null, presentation: null, presentation_name: null });
 });

@@ -1,5 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
@@ -27,6 +28,9 @@ export async function startSetup(
 ): Promise<Refusal | undefined> {
   const refusal = await passwordProblem(db, owner, password);
   if (refusal) return refusal;
+  // Otherwise whoever registers somebody else's e-mail could lock its owner out.
+  if (owner.kind === 'user' && !(await hasConfirmedEmail(db, owner)))
+    return refuse('email_not_confirmed_for_two_step');
   const secret = seal(key, ownerName(owner), randomBytes(SECRET_BYTES));
   const column = ownerColumn(owner);
   const started = await db

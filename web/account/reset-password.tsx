@@ -10,19 +10,22 @@ import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { leaveToast } from '../shell/toast-message.ts';
 import { Button } from '../ui/button/button.tsx';
+import type { CookieJar } from '../session/cookie-jar.ts';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** A link that is over says so before somebody thinks up a password. Looking does not use it up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
+  const { api, cookies } = sessionOf(context);
+  const link = { token: params.token, ...secretIn(cookies) };
   const outcome = await attempt(
-    api.v1.password_resets.checks.$post({ json: { password_reset: { token: params.token } } }),
+    api.v1.password_resets.checks.$post({ json: { password_reset: link } }),
   );
   if (!outcome.ok) throw isOver(outcome) ? redirect(invalidTokenPath('senha')) : pageOf(outcome);
-  return null;
+  return outcome.data.meta;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await attempt(
     api.v1.password_resets.$put({
-      json: { password_reset: { ...treeOf(form), token: params.token } },
+      json: { password_reset: { ...treeOf(form), token: params.token, ...secretIn(cookies) } },
     }),
   );
   if (!outcome.ok) {
@@ -54,12 +57,27 @@ export const meta: Route.MetaFunction = (args) =>
     canonicalPath: pathTo('forgotPassword'),
   });
 
-export default function ResetPassword({ actionData }: Route.ComponentProps) {
+/** Of the browser that registered, which loses nothing of what it began. */
+function secretIn(cookies: CookieJar): { secret?: string } {
+  const secret = cookies.get('registration');
+  return secret ? { secret } : {};
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
   const isBusy = useNavigation().state !== 'idle';
   return (
     <AccountCard title="Criar senha nova" lead="As outras sessões abertas serão encerradas.">
       <ErrorSummary errors={state.errors} />
+      {loaderData.erases && (
+        <Notice tone="warning" title="Este e-mail ainda não foi confirmado">
+          <p>
+            Rascunhos, telefones e login em duas etapas desta conta serão apagados, porque outra
+            pessoa pode ter usado o seu e-mail. Se foi você, abra antes o link de confirmação que
+            enviamos.
+          </p>
+        </Notice>
+      )}
       <Form method="post" className="form" noValidate>
         <NewPasswordFields state={state} />
         <Button block loading={isBusy}>

@@ -480,9 +480,9 @@ export interface ApiClient {
     };
     password_resets: {
       $post: ApiCall<{ json: { password_reset: { email: string; } | SubmittedFields; } | SubmittedFields; }, { meta: { email: string; }; }>;
-      $put: ApiCall<{ json: { password_reset: { token: string; password: string; password_confirmation: string; } | SubmittedFields; } | SubmittedFields; }, { meta: { password_changed: true; }; }>;
+      $put: ApiCall<{ json: { password_reset: { token: string; secret?: string; password: string; password_confirmation: string; } | SubmittedFields; } | SubmittedFields; }, { meta: { password_changed: true; }; }>;
       checks: {
-        $post: ApiCall<{ json: { password_reset: { token: string; } | SubmittedFields; } | SubmittedFields; }, { meta: { usable: true; }; }>;
+        $post: ApiCall<{ json: { password_reset: { token: string; secret?: string; } | SubmittedFields; } | SubmittedFields; }, { meta: { usable: true; erases: boolean; }; }>;
       };
     };
     email_change: {
