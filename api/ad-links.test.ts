@@ -9,10 +9,11 @@ const world = await testApi();
 const { db, call, now } = world;
 world.pass(NOW.getTime() - now().getTime());
 
+const NO_PRICES = { price_cents: null, rent_cents: null };
 async function linkTo(owner: UserActor, id: string): Promise<string> {
   return db
     .transaction()
-    .execute((trx) => newAdLink(trx, { kind: 'property', id }, owner.id, now()));
+    .execute((trx) => newAdLink(trx, { kind: 'property', id }, owner.id, NO_PRICES, now()));
 }
 
 async function asked(changes: Record<string, unknown> = {}) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addHouse } from '#core/ads/ads.fixture.ts';
 import { hashOfSecret } from '#core/accounts/pending-registration.server.ts';
 import { DAY, HOUR, MINUTE, PASSWORD, testApi } from './test-api.fixture.ts';
 
@@ -323,7 +324,7 @@ describe('when the first proof of a mailbox is a new password', () => {
 });
 
 test.each(['changed', 'reset'])(
-  'a change of e-mail that waits ends when the password is %s',
+  'a change of e-mail that waits and links to ads end when the password is %s',
   async (way) => {
     await freshLimits();
     const user = await addUser();
@@ -334,6 +335,15 @@ test.each(['changed', 'reset'])(
       body: { email_change: { email: other, current_password: PASSWORD } },
     });
     const link = await linkOf(other);
+    await db
+      .insertInto('ad_links')
+      .values({
+        token_hash: Buffer.alloc(32, way),
+        owner_id: user.id,
+        property_id: await addHouse(db, { kind: 'user', id: user.id, profile: 'owner' }),
+        expires_at: new Date(now().getTime() + DAY),
+      })
+      .execute();
     await askReset(user.email);
     await (way === 'changed' ? change(session) : reset(await linkOf(user.email)));
     const { status } = await call('POST', '/v1/confirmations', {
@@ -341,5 +351,6 @@ test.each(['changed', 'reset'])(
     });
     expect(status).toBe(422);
     expect((await logIn(user.email, NEW)).status).toBe(201);
+    expect(await db.selectFrom('ad_links').selectAll().execute()).toEqual([]);
   },
 );

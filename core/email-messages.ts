@@ -36,6 +36,8 @@ export interface AdToConfirm {
   pausesAt: string;
   token: string;
   deal: 'sale' | 'rent' | 'both';
+  price_cents: number | null;
+  rent_cents: number | null;
 }
 
 export interface AdsToConfirm {

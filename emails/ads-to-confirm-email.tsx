@@ -1,4 +1,5 @@
 import type { AdToConfirm, AdsToConfirm } from '#core/email-messages.ts';
+import { formatPrice } from '#core/fields/money.ts';
 import { ANSWER_SLUGS, type LinkAnswer } from '#core/freshness/link-answers.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { withQuery } from '#core/site/site-path.ts';
@@ -78,7 +79,7 @@ function Part({
 }
 
 function AdQuestion({
-  ad: { name, pausesAt, token, deal },
+  ad: { name, pausesAt, token, deal, price_cents: price, rent_cents: rent },
   site,
 }: {
   ad: AdToConfirm;
@@ -89,6 +90,8 @@ function AdQuestion({
   return (
     <Paragraph>
       <strong>{name}</strong>
+      {price && `, ${formatPrice(price)}`}
+      {rent && `, ${formatPrice(rent)}/mês`}
       <br />
       {deal === 'rent' ? 'Ainda está para alugar?' : 'Ainda está à venda?'} Sem resposta, fica
       pausado em {dateText(pausesAt)}.

@@ -206,6 +206,8 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         pausesAt: '2026-11-24T03:00:00Z',
         token: TOKEN,
         deal: 'both',
+        price_cents: 28_500_000,
+        rent_cents: 120_000,
       },
     ],
     firstCall: [
@@ -214,6 +216,8 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
         pausesAt: '2026-12-05T03:00:00Z',
         token: TOKEN,
         deal: 'sale',
+        price_cents: 1_790_000,
+        rent_cents: null,
       },
     ],
     counts: [

@@ -5,7 +5,7 @@ import { mailboxProved } from '#core/mailboxes/mailboxes.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { takeEmailLink, withdrawEmailLinks } from './email-links.server.ts';
+import { takeEmailLink, withdrawEmailLinks, withdrawOlderLinks } from './email-links.server.ts';
 import { isEmailTaken } from './new-account.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
 
@@ -38,8 +38,8 @@ export async function confirmEmailChange(
       .execute();
     await mailboxProved(trx, wanted.new_email, now);
     await endUserSessions(trx, userId);
-    for (const purpose of ['confirm_email', 'reset_password', 'change_email'] as const)
-      await withdrawEmailLinks(trx, userId, purpose);
+    await withdrawEmailLinks(trx, userId, 'confirm_email');
+    await withdrawOlderLinks(trx, userId);
     await later(trx, 'send_email', {
       to: user.email,
       message: 'address_changed',

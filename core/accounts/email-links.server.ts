@@ -68,10 +68,12 @@ export async function takeEmailLink(
   return link?.user_id;
 }
 
-/** With a new password: whoever knew the old one may have asked for the change. */
-export async function withdrawEmailChange(db: Database, userId: string): Promise<void> {
+/** With a new password or e-mail: whoever had the old one may hold these, or have asked for the change. */
+export async function withdrawOlderLinks(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  await withdrawEmailLinks(db, userId, 'change_email');
+  await db.deleteFrom('ad_links').where('owner_id', '=', userId).execute();
+  for (const purpose of ['reset_password', 'change_email'] as const)
+    await withdrawEmailLinks(db, userId, purpose);
 }
 
 export async function withdrawEmailLinks(

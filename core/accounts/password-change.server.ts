@@ -6,7 +6,7 @@ import { later } from '#core/later.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { personalTexts, type PasswordChangeInput } from './account-input.ts';
-import { withdrawEmailChange, withdrawEmailLinks } from './email-links.server.ts';
+import { withdrawOlderLinks } from './email-links.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
 import { hashPassword, verifyPassword } from './password-hashing.server.ts';
 import { endUserSessions, openUserSession } from './user-sessions.server.ts';
@@ -46,8 +46,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) return wrongPassword();
     await endUserSessions(trx, actor.id);
-    await withdrawEmailLinks(trx, actor.id, 'reset_password');
-    await withdrawEmailChange(trx, actor.id);
+    await withdrawOlderLinks(trx, actor.id);
     const data = {
       firstName: user.first_name,
       at: now.toISOString(),

@@ -13,8 +13,7 @@ import {
   issueEmailLink,
   readEmailLink,
   takeEmailLink,
-  withdrawEmailChange,
-  withdrawEmailLinks,
+  withdrawOlderLinks,
 } from './email-links.server.ts';
 import { takeAtLeast } from './minimum-duration.server.ts';
 import { isLeakedPassword } from './leaked-passwords.server.ts';
@@ -104,8 +103,7 @@ export async function resetPassword(
     if (!taken) return refuse('link_expired');
     await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
     await endUserSessions(trx, userId);
-    await withdrawEmailLinks(trx, userId, 'reset_password');
-    await withdrawEmailChange(trx, userId);
+    await withdrawOlderLinks(trx, userId);
     if (await isFirstProof(trx, userId, browser, now)) await eraseSetUpBeforeProof(trx, userId);
     await markEmailConfirmed(trx, userId, now);
     const data = {

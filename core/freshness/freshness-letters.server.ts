@@ -7,7 +7,7 @@ import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { selectAds } from '#core/ads/ad-tables.server.ts';
-import { newAdLink } from './ad-links.server.ts';
+import { newAdLink, type NamedPrices } from './ad-links.server.ts';
 import { adsToPause, warnOf, type WarnedAd } from './unconfirmed-ads.server.ts';
 
 /** Of each part of the letter; the others are behind the link to the own list. */
@@ -66,22 +66,33 @@ async function named(
 ): Promise<AdToConfirm[]> {
   const letters: AdToConfirm[] = [];
   for (const { id, name, pause_on: pauseOn } of ads.slice(0, MOST_NAMED)) {
-    const token = await newAdLink(trx, { kind, id }, ownerId, now);
+    const { deal, ...prices } = await offerOf(trx, kind, id);
+    const token = await newAdLink(trx, { kind, id }, ownerId, prices, now);
     const pausesAt = startOfLocalDay(pauseOn).toISOString();
-    letters.push({ name, pausesAt, token, deal: await dealOf(trx, kind, id) });
+    letters.push({ name, pausesAt, token, deal, ...prices });
   }
   return letters;
 }
 
-async function dealOf(
+async function offerOf(
   trx: DatabaseTransaction,
   kind: AdKind,
   id: string,
-): Promise<AdToConfirm['deal']> {
-  if (kind === 'vehicle') return 'sale';
-  const { listing_status: deal } = await selectAds(trx, 'property')
+): Promise<Pick<AdToConfirm, 'deal'> & NamedPrices> {
+  const isProperty = kind === 'property';
+  return selectAds(trx, kind)
     .where('ad.id', '=', id)
-    .select(sql<AdToConfirm['deal']>`ad.listing_status`.as('listing_status'))
+    .select(
+      (isProperty
+        ? sql<AdToConfirm['deal']>`ad.listing_status`
+        : sql<AdToConfirm['deal']>`'sale'`
+      ).as('deal'),
+    )
+    .select(sql<number | null>`ad.price_cents`.as('price_cents'))
+    .select(
+      (isProperty ? sql<number | null>`ad.rent_cents` : sql<number | null>`null::bigint`).as(
+        'rent_cents',
+      ),
+    )
     .executeTakeFirstOrThrow();
-  return deal;
 }

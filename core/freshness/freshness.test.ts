@@ -332,6 +332,35 @@ describe('the link of an e-mail', () => {
     granted(await cheaper(price / 2));
   });
 
+  test('lowers the price that the e-mail named once, and is over for prices then', async () => {
+    const { owner, id, token } = await asked();
+    const [letter] = await lettersTo(owner);
+    const named = letter!.firstCall[0]!.price_cents!;
+    const price = async () => granted(await readLinkedAd(db, token, later)).price_cents;
+    expect(await price()).toBe(named);
+    for (let time = 1; time <= 4; time += 1)
+      await answerByLink(db, token, { answer: 'price', price: named / 2 ** time }, later);
+    expect(await price()).toBe(named / 2);
+    expect(granted(await readLinkedAd(db, token, later)).answers).not.toContain('price');
+    // Other links of the same ad compare with the price of their e-mail.
+    await db
+      .updateTable('ad_links')
+      .set({ repriced_at: null })
+      .where('property_id', '=', id)
+      .execute();
+    const again = { answer: 'price', price: named / 2 - 100 } as const;
+    expect(await answerByLink(db, token, again, later)).toMatchObject({
+      refused: 'price_far_lower',
+    });
+  });
+
+  test('a refused price does not use it up', async () => {
+    const { token } = await asked();
+    const cheaper = (price: number) => answerByLink(db, token, { answer: 'price', price }, later);
+    expect(await cheaper(100)).toMatchObject({ refused: 'price_far_lower' });
+    granted(await cheaper(20_000_000));
+  });
+
   test('brings back what the clock paused', async () => {
     const { id, token } = await asked();
     await clock(117);

@@ -13,7 +13,13 @@ import { changePrices } from '#core/prices/price-changing.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { confirmAd } from './ad-confirming.server.ts';
-import { adOfLink, type LinkedAd } from './ad-links.server.ts';
+import {
+  adOfLink,
+  returnRepricing,
+  takeRepricing,
+  type LinkedAd,
+  type NamedPrices,
+} from './ad-links.server.ts';
 import { isConfirmedToday } from './freshness.ts';
 import { LINK_ANSWERS, type LinkAnswer } from './link-answers.ts';
 
@@ -47,28 +53,45 @@ export async function answerByLink(
 
 async function perform(
   db: Kysely<DB>,
-  { ref, owner }: LinkedAd,
+  linked: LinkedAd,
   ad: DescribedAd,
   answer: LinkAnswer,
   prices: WantedPrices,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
+  const { ref, owner } = linked;
   if (!ad.answers.includes(answer)) return refuse('transition_not_allowed');
   const transition = (action: AdActionName) =>
     transitionAd(db, owner, ref, { action: action as AdTransitions[AdKind] }, now);
-  if (answer === 'price') return oddPrice(ad, prices) ?? changePrices(db, owner, ref, prices, now);
+  if (answer === 'price') return changePricesOnce(db, linked, ad, prices, now);
   if (answer === 'confirm')
     return ad.is_shown ? confirmAd(db, owner, ref, now) : transition(BACK[ref.kind]);
   return transition(answer);
 }
 
+async function changePricesOnce(
+  db: Kysely<DB>,
+  { ref, owner, link }: LinkedAd,
+  ad: DescribedAd,
+  prices: WantedPrices,
+  now: Date,
+): Promise<{ id: string } | Refusal> {
+  const odd = oddPrice(ad, link, prices);
+  if (odd) return odd;
+  if (!(await takeRepricing(db, link, now))) return refuse('transition_not_allowed');
+  const outcome = await changePrices(db, owner, ref, prices, now);
+  if (isRefusal(outcome)) await returnRepricing(db, link);
+  return outcome;
+}
+
 /** A slip would stand for everybody to see, and nobody asks for a login here: large steps are for the form. */
-function oddPrice(ad: DescribedAd, prices: WantedPrices): Refusal | undefined {
+function oddPrice(ad: DescribedAd, named: NamedPrices, prices: WantedPrices): Refusal | undefined {
   for (const amount of AMOUNTS) {
     const [before, wanted] = [ad[`${amount}_cents`], prices[amount]];
     if (before === null || wanted === undefined) continue;
     if (wanted > before) return refuse('price_not_lower', { field: amount });
-    if (wanted < before / 2) return refuse('price_far_lower', { field: amount });
+    if (wanted < (named[`${amount}_cents`] ?? before) / 2)
+      return refuse('price_far_lower', { field: amount });
   }
   return undefined;
 }
@@ -88,7 +111,7 @@ const PRICE_IN_REVIEW = sql<number | null>`(
   select change.price_cents from vehicle_changes change
   where change.vehicle_id = ad.id and change.refused_at is null and change.price_cents <> ad.price_cents)`;
 
-async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
+async function describe(db: Kysely<DB>, { ref, owner, link }: LinkedAd, now: Date) {
   const { kind, id } = ref;
   const rules = AD_RULES[kind];
   const row = await selectAds(db, kind)
@@ -137,7 +160,7 @@ async function describe(db: Kysely<DB>, { ref, owner }: LinkedAd, now: Date) {
     confirm: isShown || (facts.status === 'paused' && allowed(BACK[kind])),
     sold: allowed('sold'),
     rented: allowed('rented'),
-    price: isShown && amounts.length > 0,
+    price: isShown && amounts.length > 0 && link.repriced_at === null,
     pause: allowed('pause'),
   };
   return {

@@ -13,8 +13,8 @@ export const FRESHNESS_DATA: TableRules<
     onDeletion: 'erase',
     columns: {
       identity: ['owner_id'],
-      technical: ['expires_at'],
-      none: ['property_id', 'vehicle_id'],
+      technical: ['expires_at', 'repriced_at'],
+      none: ['property_id', 'vehicle_id', 'price_cents', 'rent_cents'],
       secret: ['token_hash'],
     },
   },

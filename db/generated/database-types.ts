@@ -107,7 +107,10 @@ export interface AdLinks {
    * whose e-mail it was in; opens nothing when the ad is somebody else's
    */
   owner_id: string;
+  price_cents: number | null;
   property_id: string | null;
+  rent_cents: number | null;
+  repriced_at: Timestamp | null;
   token_hash: Buffer;
   vehicle_id: string | null;
 }

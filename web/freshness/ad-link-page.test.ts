@@ -23,7 +23,10 @@ const post = (path: string, form: Record<string, string>, headers: object = { Or
   });
 
 async function linkTo(ref: AdRef) {
-  const token = await db.transaction().execute((trx) => newAdLink(trx, ref, lucia.id, world.now()));
+  const named = { price_cents: null, rent_cents: null };
+  const token = await db
+    .transaction()
+    .execute((trx) => newAdLink(trx, ref, lucia.id, named, world.now()));
   return `/confirmar/${token}`;
 }
 
