@@ -188,6 +188,7 @@ export const BY_LINK = new Set([
   'PATCH /v1/letter_links/{token}',
   'GET /v1/answer_links/{token}',
   'PATCH /v1/answer_links/{token}',
+  'POST /v1/answer_links/{token}/openings',
   'GET /v1/alert_links/{token}',
   'POST /v1/alert_links/{token}/confirmation',
   'PATCH /v1/alert_links/{token}/saved_searches/{id}',

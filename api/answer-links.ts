@@ -2,14 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import {
   unsafeLinkedConversation,
+  unsafeProveMailbox,
   unsafeRefuseAnswers,
 } from '#core/leads/answers-refusing.server.ts';
 import { EMAIL_REFUSALS } from '#core/leads/conversation.ts';
 import { readAnswersToken } from '#core/letters/letter-links.server.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
-import { answer, jsonBody, refusals } from './ad-answers.ts';
+import { answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
-import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
 
 const refusal = z
   .enum(EMAIL_REFUSALS)
@@ -18,7 +19,21 @@ const refusal = z
 
 const answerLink = resourceSchema(
   'answer_link',
-  z.object({ advertiser_name: z.string(), refusal }),
+  z.object({
+    advertiser_name: z.string(),
+    refusal,
+    opened: orNothing(
+      z
+        .object({
+          advertiser_email: z.string(),
+          answers: z.array(z.object({ message: z.string(), sent_at: z.string() })),
+        })
+        .meta({
+          id: 'OpenedAnswers',
+          description: 'Null until somebody opened the link’s page and pressed the button',
+        }),
+    ),
+  }),
 );
 const byLink = { params: z.object({ token: z.string().max(120) }) };
 
@@ -39,7 +54,28 @@ export const answerLinks = subject()
       c.header('Cache-Control', 'no-store');
       const found = id ? await unsafeLinkedConversation(c.var.db, id) : refuse('link_expired');
       if (isRefusal(found)) return answerRefusal(c, found);
-      return c.json({ data: resource('answer_link', token, found) }, 200);
+      const opened = found.opened && {
+        ...found.opened,
+        answers: found.opened.answers.map(serialized),
+      };
+      return c.json({ data: resource('answer_link', token, { ...found, opened }) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/v1/answer_links/{token}/openings',
+      tags: ['Letters'],
+      summary: 'Prove the mailbox that the link was sent to, and read the answers from now on',
+      request: byLink,
+      responses: { 204: { description: 'Proved, also when it was before' }, ...refusals },
+    }),
+    async (c) => {
+      const id = readAnswersToken(c.var.letterKey, c.req.valid('param').token);
+      const refused = id
+        ? await unsafeProveMailbox(c.var.db, id, c.var.now())
+        : refuse('link_expired');
+      return refused ? answerRefusal(c, refused) : c.body(null, 204);
     },
   )
   .openapi(

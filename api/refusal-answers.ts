@@ -20,6 +20,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   email_not_confirmed_for_answers: 409,
   email_not_confirmed_for_two_step: 409,
   answers_used_up: 409,
+  answers_unopened: 409,
   answers_unwanted: 409,
   price_not_lower: 422,
   price_far_lower: 422,

@@ -114,6 +114,8 @@ export interface EmailMessages extends PaymentEmailMessages {
     /** Null of whoever asked for a number. */
     message: string | null;
   };
+  /** To a mailbox that nobody has proved: what was written is behind the link. */
+  answer_waiting: { token: string };
   /** To who wrote. */
   lead_answered: {
     firstName: string;

@@ -23,6 +23,7 @@ export const REFUSALS = [
   'email_not_confirmed_for_answers',
   'email_not_confirmed_for_two_step',
   'answers_used_up',
+  'answers_unopened',
   'answers_unwanted',
   'price_not_lower',
   'price_far_lower',

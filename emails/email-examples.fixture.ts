@@ -109,6 +109,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     ad: { name: 'Casa com quintal em Irecê', path: '/imovel/casa/irece/abcde12345' },
     text: 'Bom dia, Tainá! Ainda está à venda.\nPode visitar no sábado às 9 h?',
   },
+  answer_waiting: { token: TOKEN },
   leads_digest: {
     firstName: 'Josué',
     count: 12,
@@ -379,6 +380,10 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
     lead_answered: [
       'Mandacaru: resposta do anunciante',
       'https://mandacaru.example/imovel/casa/irece/abcde12345',
+    ],
+    answer_waiting: [
+      'Mandacaru: resposta do anunciante',
+      `https://mandacaru.example/emails/respostas/${TOKEN}`,
     ],
     leads_digest: [
       'Mandacaru: 12 mensagens novas',

@@ -30,6 +30,7 @@ const LETTERS: { [Name in keyof EmailMessages]?: LetterEnd['kind'] } = {
   messages_waiting: 'message_reminders',
   ads_to_confirm: 'freshness',
   lead_answered: 'answers',
+  answer_waiting: 'answers',
 };
 
 const FIRST = { ...EMAIL_EXAMPLES, ...PAYMENT_EMAIL_EXAMPLES };

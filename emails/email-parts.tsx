@@ -22,8 +22,9 @@ export function SubTitle({ children }: { children: ReactNode }) {
   );
 }
 
+/** Empty for a mailbox that nobody has proved: the name is what somebody typed. */
 export function Greeting({ name }: { name: string }) {
-  return <Title>Olá, {greetingName(name)}!</Title>;
+  return <Title>{name ? `Olá, ${greetingName(name)}!` : 'Olá!'}</Title>;
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {

@@ -21,6 +21,7 @@ const TITLES: Partial<Record<keyof EmailMessages, string>> = {
   contact_received: 'Nova mensagem',
   advertise_requested: 'Novo pedido',
   report_answered: 'Olá!',
+  answer_waiting: 'Olá!',
   admin_invited: 'Olá!',
   requests_digest: 'mais 42 contatos',
   confirm_alert: 'Confirme o seu aviso',

@@ -17,6 +17,7 @@ import { adsTakenDownEmail } from './ads-taken-down-email.tsx';
 import { adReportedOftenEmail } from './ad-reported-often-email.tsx';
 import { auditHeadEmail } from './audit-head-email.tsx';
 import { adsToConfirmEmail } from './ads-to-confirm-email.tsx';
+import { answerWaitingEmail } from './answer-waiting-email.tsx';
 import { adHeldEmail } from './ad-held-email.tsx';
 import { adReleasedEmail } from './ad-released-email.tsx';
 import { adWarnedEmail } from './ad-warned-email.tsx';
@@ -82,6 +83,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   ad_reported_often: adReportedOftenEmail,
   lead_received: leadReceivedEmail,
   lead_answered: leadAnsweredEmail,
+  answer_waiting: answerWaitingEmail,
   leads_digest: leadsDigestEmail,
   messages_waiting: messagesWaitingEmail,
   contact_received: contactReceivedEmail,

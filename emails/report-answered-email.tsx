@@ -19,8 +19,15 @@ export const reportAnsweredEmail: EmailTemplate<'report_answered'> = {
       <>
         <Title>Olá!</Title>
         <Paragraph>
-          Obrigado por avisar sobre o anúncio <strong>{data.adName}</strong>. Você disse: “
-          {REPORT_REASON_LABELS[data.reason]}”.
+          Obrigado por avisar sobre{' '}
+          {data.adName ? (
+            <>
+              o anúncio <strong>{data.adName}</strong>
+            </>
+          ) : (
+            'um anúncio'
+          )}
+          . Você disse: “{REPORT_REASON_LABELS[data.reason]}”.
         </Paragraph>
         <Paragraph>{CAME_OF_IT[data.decision]}</Paragraph>
         <Paragraph>Quem anuncia não fica sabendo quem denunciou.</Paragraph>

@@ -3,7 +3,14 @@ import { eventually } from '#db/eventually.fixture.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { later } from '#core/later.server.ts';
-import { letterKey, readAnswersToken, readLetterToken } from '#core/letters/letter-links.server.ts';
+import {
+  answersToken,
+  letterKey,
+  readAnswersToken,
+  readLetterToken,
+} from '#core/letters/letter-links.server.ts';
+import type { JobPayloads } from '#core/job-payloads.ts';
+import { GALLERY } from '#emails/email-gallery.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { unsafeRefuseAnswers } from '#core/leads/answers-refusing.server.ts';
 import { writeAbout } from '#core/leads/leads.fixture.ts';
@@ -289,6 +296,46 @@ test('an answer carries the link that stops those of its conversation, and is no
   expect(sent?.text).toContain('não fui eu quem perguntou');
   await unsafeRefuseAnswers(db, id, 'disowned');
   expect((await sentBy(job)).sent).toEqual([]);
+});
+
+test('to a mailbox that nobody has proved an answer carries our words and a button, and then the text', async () => {
+  const owner = await register(db, { first_name: 'Compre-Ja' });
+  const house = await publishHouse(db, owner, { name: 'Ganhe mil reais hoje' });
+  const to = 'nunca-escreveu@example.com';
+  await writeAbout(db, { property_id: house }, { email: to, name: 'Dinheiro Facil' });
+  const { id } = await db
+    .selectFrom('conversations')
+    .where('email', '=', to)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const job = {
+    to,
+    message: 'lead_answered',
+    data: {
+      firstName: 'Dinheiro',
+      conversationId: id,
+      advertiser: { name: 'Compre-Ja', email: 'spam@example.com' },
+      ad: { name: 'Ganhe mil reais hoje', path: '/imovel/x' },
+      text: 'Mande um Pix.',
+    },
+  } as const;
+  const [first] = (await sentBy(job)).sent;
+  const said = /Dinheiro|Compre|Ganhe|mil reais|Pix|spam@/;
+  expect(JSON.stringify(first)).not.toMatch(said);
+  expect(first?.html).toContain(`/emails/respostas/${answersToken(KEY, id)}`);
+  await mailboxProved(db, to, NOW);
+  const [second] = (await sentBy(job)).sent;
+  expect(second?.text).toContain('Mande um Pix.');
+});
+
+test('no message greets a mailbox that nobody has proved by the name that somebody typed', async () => {
+  const to = 'de-outra-pessoa@example.com';
+  for (const { message, data } of GALLERY) {
+    if (!('firstName' in data)) continue;
+    const greeted = { to, message, data: { ...data, firstName: 'Ganhe Dinheiro' } };
+    const [sent] = (await sentBy(greeted as JobPayloads['send_email'])).sent;
+    expect(sent?.text, message).not.toContain('Ganhe');
+  }
 });
 
 const happened = (type: 'hard_bounce' | 'complaint' | 'soft_bounce', email: string) =>

@@ -3,6 +3,7 @@ import { answersToken, letterToken } from '#core/letters/letter-links.server.ts'
 import { countEmail } from '#core/mailboxes/email-counts.server.ts';
 import { takeEmailEvents } from '#core/mailboxes/email-events.server.ts';
 import { whyLeftOut } from '#core/mailboxes/left-out.server.ts';
+import { isProvedMailbox } from '#core/mailboxes/mailboxes.server.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { Letter } from '#core/letters/letter-kind.ts';
@@ -33,9 +34,10 @@ export async function sendEmail(
   // Loaded with the first message: a worker at rest does without its 50 MB.
   const { renderEmail } = await import('#emails/render-email.tsx');
   const settings = await readWebsiteSettings(db);
+  const shown = (await isProvedMailbox(db, to)) ? payload : inOurWords(payload, letterKey);
   const written = await renderEmail(
-    message,
-    payload.data,
+    shown.message,
+    shown.data,
     {
       baseUrl: publicBaseUrl,
       siteName: settings.site_name,
@@ -58,6 +60,20 @@ export async function sendEmail(
   }
   ledger.add(key);
   await countEmail(db, 'sent');
+}
+
+/** To a mailbox that anybody may have typed goes nothing that somebody typed. */
+function inOurWords(payload: JobPayloads['send_email'], key: KeyObject): JobPayloads['send_email'] {
+  const { to, message, data } = payload;
+  if (message === 'lead_answered')
+    return {
+      to,
+      message: 'answer_waiting',
+      data: { token: answersToken(key, data.conversationId) },
+    };
+  if (message === 'report_answered') return { ...payload, data: { ...data, adName: '' } };
+  if (!('firstName' in data)) return payload;
+  return { ...payload, data: { ...data, firstName: '' } } as JobPayloads['send_email'];
 }
 
 function endOf(key: KeyObject, letter?: Letter, conversationId?: string): LetterEnd | undefined {

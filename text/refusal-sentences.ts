@@ -24,6 +24,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Confirme seu e-mail antes de ligar as duas etapas. Enviamos um link para você.',
   answers_unwanted:
     'Este e-mail não recebe mais respostas desta conversa: quem lê ele pediu. Ligue ou use o WhatsApp.',
+  answers_unopened:
+    'Este e-mail já recebeu várias respostas e ninguém abriu. Ligue ou use o WhatsApp.',
   answers_used_up:
     'Você já mandou 5 e-mails desde a última mensagem desta pessoa. Espere ela responder, ou chame no WhatsApp.',
   price_not_lower:

@@ -4,6 +4,7 @@ import { newToken } from '#core/accounts/opaque-token.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { later } from '#core/later.server.ts';
+import { countUnanswered } from '#core/mailboxes/mailboxes.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { IndexState } from '#core/search/index/index-state.server.ts';
 import type { SearchQuery } from '#core/search/search-reading.ts';
@@ -158,6 +159,8 @@ async function askForConfirmation(
   { recipient, savedSearchId, email }: { recipient: string; savedSearchId: string; email: string },
   now: Date,
 ): Promise<void> {
+  // The answer is the same: nobody is told what a mailbox got.
+  if (!(await countUnanswered(trx, email, now))) return;
   const { token, hash } = newToken('');
   await trx
     .insertInto('alert_links')

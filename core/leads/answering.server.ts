@@ -3,6 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
 import { hasConfirmedEmail } from '#core/accounts/confirmed-email.server.ts';
 import { later } from '#core/later.server.ts';
+import { countUnanswered } from '#core/mailboxes/mailboxes.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -30,7 +31,7 @@ export interface KeptAnswer {
 /**
  * Everything that waited is answered. By e-mail the text goes to whoever wrote, who answers to the
  * advertiser's own address; by WhatsApp the advertiser sends it. Refuses
- * `reply_text_limit_reached`, `email_not_confirmed_for_answers`, `answers_unwanted` and `answers_used_up`.
+ * `reply_text_limit_reached`, `email_not_confirmed_for_answers`, `answers_unwanted`, `answers_used_up` and `answers_unopened`.
  */
 export async function answerConversation(
   db: Kysely<DB>,
@@ -54,6 +55,7 @@ export async function answerConversation(
       if (!(await hasConfirmedEmail(trx, actor))) return refuse('email_not_confirmed_for_answers');
       if (conversation.email_refusal) return refuse('answers_unwanted');
       if (await isOneSided(trx, id, conversation.lastLeadAt)) return refuse('answers_used_up');
+      if (!(await countUnanswered(trx, conversation.email, now))) return refuse('answers_unopened');
     }
     if (keepText && text !== null) {
       const kept = await keepReplyTextIn(trx, actor, text, now);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { mailboxProved } from '#core/mailboxes/mailboxes.server.ts';
 import { mailsToAddress } from '#core/waiting-mails.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { answerConversation } from './answering.server.ts';
@@ -289,7 +290,8 @@ test('a text says the name and the ad when it is sent, and is kept as it was wri
 
 test('e-mails end when five wait for a word of the visitor, and whoever confirmed none sends none', async () => {
   const { actor, house } = await advertiser();
-  const { id } = await open(actor, await writeAbout(db, { property_id: house }));
+  const email = 'cinco@sertao.example';
+  const { id } = await open(actor, await writeAbout(db, { property_id: house }, { email }));
   const send = (turn: number) =>
     answerConversation(
       db,
@@ -303,11 +305,27 @@ test('e-mails end when five wait for a word of the visitor, and whoever confirme
   granted(
     await answerConversation(db, actor, id, { way: 'marked', keep_text: false }, later(HOUR)),
   );
-  const more = { message: 'Quero sim, no sábado!' };
+  const more = { email, message: 'Quero sim, no sábado!' };
   await writeAbout(db, { property_id: house }, more, later(2 * HOUR));
   const unconfirmed = db.updateTable('users').set({ email_confirmed_at: null });
   await unconfirmed.where('id', '=', actor.id).execute();
   expect(await send(3 * HOUR)).toEqual({ refused: 'email_not_confirmed_for_answers' });
+});
+
+test('a mailbox that nobody opened gets five e-mails from all advertisers together, however it is spelt', async () => {
+  const answerTo = async (email: string, at: number) => {
+    const { actor, house } = await advertiser();
+    const { id } = await open(actor, await writeAbout(db, { property_id: house }, { email }));
+    const text = { way: 'email', message: 'Ainda está, sim.', keep_text: false } as const;
+    return answerConversation(db, actor, id, text, later(at));
+  };
+  const spellings = ['v.itima@gmail.com', 'vitima+casa@gmail.com', 'vitima@googlemail.com'];
+  for (let day = 0; day < 5; day += 1)
+    granted(await answerTo(spellings[day % 3]!, day * 24 * HOUR));
+  const another = () => answerTo('vitima@gmail.com', 40 * 24 * HOUR);
+  expect(await another()).toEqual({ refused: 'answers_unopened' });
+  await mailboxProved(db, 'vitima@gmail.com', later(40 * 24 * HOUR));
+  granted(await another());
 });
 
 test('who writes later under the same address changes neither name nor telephone', async () => {

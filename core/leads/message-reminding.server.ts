@@ -58,6 +58,7 @@ async function remind(trx: DatabaseTransaction, advertiserId: string, now: Date)
     .selectFrom('users')
     .where('id', '=', advertiserId)
     .where('status', '=', 'active')
+    .where('email_confirmed_at', 'is not', null)
     .select(['email', 'first_name'])
     .executeTakeFirst();
   if (!person) return;

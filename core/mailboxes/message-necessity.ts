@@ -79,6 +79,7 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   ads_reinstated: 'rest',
   lead_received: 'rest',
   lead_answered: 'rest',
+  answer_waiting: 'rest',
   leads_digest: 'rest',
   messages_waiting: 'rest',
   ads_to_confirm: 'rest',

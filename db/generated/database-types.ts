@@ -815,11 +815,20 @@ export interface Mailboxes {
    */
   complained_at: Timestamp | null;
   complaint_cleared_at: Timestamp | null;
+  /**
+   * its owner last pressed a button of ours; until then messages carry our words alone
+   */
+  proved_at: Timestamp | null;
   soft_bounced_at: Timestamp | null;
   /**
    * full, away: counted, and forgotten after a month of silence
    */
   soft_bounces: Generated<number>;
+  /**
+   * messages in the name of others since then, over all conversations
+   */
+  unanswered: Generated<number>;
+  unanswered_from: Timestamp | null;
   updated_at: Timestamp;
 }
 

@@ -1,7 +1,9 @@
 import type { EmailRefusal } from '#core/leads/conversation.ts';
 import { pathTo } from '#core/site/paths.ts';
+import { dateTimeText } from '#text/formats.ts';
 import { sentText } from '../forms/sent-text.ts';
 import { pageMeta } from '../page-meta.ts';
+import { redirect } from '../session/redirects.ts';
 import { attempt, load, pageOf } from '../session/api-client.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ANSWERED, leadToSent, wasSent } from '../session/sent-mark.ts';
@@ -10,11 +12,13 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { PageHeader } from '../ui/page-header/page-header.tsx';
 import { Wrap } from '../ui/wrap/wrap.tsx';
 import '../ui/field/field.css';
+import './stop-answers-page.css';
 import { postedForm } from './posted-form.ts';
 import type { Route } from './+types/stop-answers-page';
 
 /** What the buttons of the page send, and no mail program. */
 const CHOICE = 'do';
+const OPEN = 'open';
 const CHOICES: Readonly<Record<string, EmailRefusal | null>> = {
   disowned: 'disowned',
   unwanted: 'unwanted',
@@ -36,6 +40,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies } = sessionOf(context);
   const link = api.v1.answer_links[':token'];
   const form = await postedForm(request);
+  if (sentText(form, CHOICE) === OPEN) {
+    const opened = await attempt(link.openings.$post({ param: params }));
+    if (opened.ok) throw redirect(pathTo('stopAnswers', params), 303);
+    return null;
+  }
   const refusal = CHOICES[sentText(form, CHOICE)];
   const answer_link = { refusal: refusal === undefined ? ('unwanted' as const) : refusal };
   const { ok: isKnown } = await attempt(link.$get({ param: params }));
@@ -48,18 +57,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Opening the link stops nothing, because mail programs open links too; the buttons do. */
 export default function StopAnswersPage({ loaderData: { link, isChosen } }: Route.ComponentProps) {
   if (!link) return <UnknownLink />;
-  const { advertiser_name: name, refusal } = link;
+  const { advertiser_name: name, refusal, opened } = link;
   return (
     <Wrap narrow>
       <PageHeader
         crumbs={CRUMBS}
-        title={refusal ? 'As respostas estão paradas' : 'Você perguntou a este anunciante?'}
+        title={titleOf(link)}
         lead={
           <>
             Alguém escreveu a <b>{name}</b> pelo site e deixou o seu e-mail para a resposta.
           </>
         }
       />
+      {opened?.answers.map(({ message, sent_at: sentAt }) => (
+        <figure key={sentAt} className="panel answer-read">
+          <figcaption className="text-muted">{dateTimeText(sentAt)}</figcaption>
+          <p>{message}</p>
+        </figure>
+      ))}
+      {opened && opened.answers.length > 0 && (
+        <p>
+          Para continuar a conversa, escreva para{' '}
+          <a className="link" href={`mailto:${opened.advertiser_email}`}>
+            {opened.advertiser_email}
+          </a>
+          . Veja de perto e confira os documentos antes de pagar qualquer valor, e nunca mande
+          código, senha ou Pix adiantado.
+        </p>
+      )}
       <form method="post" className="form">
         {refusal ? (
           <Notice tone="success" title="Nenhuma resposta desta conversa vai mais para você" live>
@@ -80,7 +105,12 @@ export default function StopAnswersPage({ loaderData: { link, isChosen } }: Rout
             </Button>
           ) : (
             <>
-              <Button size="lg" name={CHOICE} value="disowned">
+              {!opened && (
+                <Button size="lg" name={CHOICE} value={OPEN}>
+                  Ler a resposta
+                </Button>
+              )}
+              <Button size="lg" variant="secondary" name={CHOICE} value="disowned">
                 Não fui eu quem perguntou
               </Button>
               <Button size="lg" variant="secondary" name={CHOICE} value="unwanted">
@@ -92,6 +122,11 @@ export default function StopAnswersPage({ loaderData: { link, isChosen } }: Rout
       </form>
     </Wrap>
   );
+}
+
+function titleOf({ refusal, opened }: { refusal: unknown; opened: unknown }): string {
+  if (refusal) return 'As respostas estão paradas';
+  return opened ? 'Resposta do anunciante' : 'Você perguntou a este anunciante?';
 }
 
 function UnknownLink() {

@@ -57,6 +57,17 @@ test('opening the link stops nothing; the button does, and the advertiser is tol
   expect(await answers('Alguém aí?')).toMatchObject({ sentAt: world.now() });
 });
 
+test('opening the link shows no answer; the button does, and proves the mailbox', async () => {
+  const { path, answers } = await answered();
+  await answers('Ainda está, sim. Venha no sábado.');
+  expect((await site.ask(path)).text).not.toContain('Venha no sábado');
+  const pressed = await post(path, 'do=open');
+  expect([pressed.status, pressed.headers['location']]).toEqual([303, path]);
+  const { text } = await site.ask(path);
+  expect(text).toContain('Venha no sábado');
+  expect(text).toContain('mailto:');
+});
+
 test('a mail program stops them with one request, which says nothing about who wrote', async () => {
   const { path, answers, seen } = await answered();
   const { status } = await post(path, 'List-Unsubscribe=One-Click', {});

@@ -26,6 +26,7 @@ export type PricePosition = { band: "far_below" | "below" | "average" | "above" 
 export type VehicleChange = { year: number; plate: string | null; price_cents: number; price_position: PricePosition | null; name: string; description: string; photos: Array<OwnPhoto>; cover: CoverPhoto | null; differences: Array<"year" | "plate" | "price_cents" | "name" | "description" | "photos">; updated_at: string; refused_at: string | null; refused_reason: string | null; };
 export type SlugAndName = { slug: string; name: string; };
 export type LeadAd = { type: "property" | "vehicle"; id: string; name: string; path: string; };
+export type OpenedAnswers = { advertiser_email: string; answers: Array<{ message: string; sent_at: string; }>; };
 export type AdAdvertiser = { id: string; name: string; profile: "owner" | "broker" | "business"; is_real_estate: boolean; show_profile: boolean; member_since: string; ads_count: number; };
 export type OfficePayment = { id: string; what: string; purpose: "boost" | "plan_start" | "plan_renewal" | "plan_change"; status: "started" | "open" | "paid" | "failed" | "expired" | "canceled"; method: "card" | "pix" | null; amount_cents: number; refunded_cents: number; instalments: number | null; card_brand: string | null; card_last4: string | null; failure: string | null; receipt_number: number | null; created_at: string; paid_at: string | null; refunds: Array<{ id: string; amount_cents: number; reason: "regret" | "office" | "late" | "wrong_amount" | "twice"; status: "started" | "pending" | "done" | "failed"; note: string | null; created_at: string; done_at: string | null; }>; };
 export type LegalClock = { state: "not_needed" | "running" | "overdue" | "in_time" | "late"; due_on: string; days_left: number | null; days_late: number | null; };
@@ -618,8 +619,11 @@ export interface ApiClient {
     };
     answer_links: {
       ":token": {
-        $get: ApiCall<{ param: { token: string; }; }, { data: { id: string; type: "answer_link"; attributes: { advertiser_name: string; refusal: "disowned" | "unwanted" | null; }; }; }>;
+        $get: ApiCall<{ param: { token: string; }; }, { data: { id: string; type: "answer_link"; attributes: { advertiser_name: string; refusal: "disowned" | "unwanted" | null; opened: OpenedAnswers | null; }; }; }>;
         $patch: ApiCall<{ param: { token: string; }; json: { answer_link: { refusal: "disowned" | "unwanted" | null | SubmittedText; } | SubmittedFields; } | SubmittedFields; }, undefined>;
+        openings: {
+          $post: ApiCall<{ param: { token: string; }; }, undefined>;
+        };
       };
     };
     push_subscriptions: {
