@@ -75,7 +75,8 @@ export async function openApplication(): Promise<Application> {
     );
   }
   const securityLog = withinLines(
-    (event) => log[event.outcome === 'done' ? 'info' : 'warn'](event, 'security'),
+    (event) =>
+      log[event.outcome === 'done' && event.event !== 'alarm' ? 'info' : 'warn'](event, 'security'),
     (events) => log.warn({ events }, 'security events left out'),
   );
   const search = settings.API_BASE_URL ? noSearch() : openSearch(db, url);

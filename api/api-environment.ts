@@ -82,6 +82,10 @@ export interface ApiEnvironment {
     areas: readonly OfficeArea[];
     /** Whose login is tried: an e-mail, or the id that a challenge belongs to. */
     attemptedAccount?: string;
+    /** The ad or advertiser that somebody reaches. */
+    contacted?: string;
+    /** The budget of everybody together that is used up. */
+    alarm?: string;
   };
 }
 

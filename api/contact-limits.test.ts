@@ -115,6 +115,33 @@ test.each([
   expect(codeOf(await flood('leads', house, { address: elsewhere }))).toBe('sent');
 });
 
+test.each([
+  ['leads', BUDGETS.lead_network, BUDGETS.lead_checked_network],
+  ['contact_reveals', BUDGETS.reveal_network, BUDGETS.reveal_checked_network],
+] as const)('%s: one IPv6 site is held back over all ads together', async (path, free, checked) => {
+  const owners = await Promise.all(
+    Array.from({ length: 8 }, () => register(db, { first_name: 'Dona' })),
+  );
+  const houses = await Promise.all(owners.map((owner) => publishHouse(db, owner)));
+  const house = () => houses[senders % houses.length] ?? '';
+  const address = () => `2001:db8:9:${senders.toString(16)}::1`;
+  expect(await statusesOf(140, () => flood(path, house(), { address: address() }))).toBe(
+    free.points,
+  );
+  const codes: string[] = [];
+  for (let turn = 0; turn < checked.points + 5; turn += 1) {
+    const ad = houses[turn % houses.length] ?? '';
+    const asked = await flood(path, ad, { address: address() });
+    codes.push(codeOf(await flood(path, ad, { address: address(), check: answered(asked) })));
+  }
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(checked.points);
+  expect(codes.at(-1)).toBe('too_many_attempts');
+  expect(codeOf(await flood(path, house(), { address: '2001:db8:10::1' }))).toBe('sent');
+  const buyer = await register(db, { first_name: 'Tainá' });
+  const token = await userToken(buyer.id);
+  expect(codeOf(await flood(path, house(), { address: address(), token }))).toBe('sent');
+});
+
 test('an account whose e-mail nobody confirmed is no way around it', async () => {
   const house = await publishHouse(db, lucia);
   await statusesOf(320, () => flood('leads', house));

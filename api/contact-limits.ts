@@ -6,6 +6,7 @@ import { unsafeOwnerOf } from '#core/leads/lead-owner.server.ts';
 import type { About, CheckedInput } from '#core/leads/lead-input.ts';
 import { subjectOf } from '#core/leads/lead-subject.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
+import { watchEverybody } from './alarms.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 import { clientAddress, clientNetwork } from './rate-limits.ts';
 import { visitingUser } from './visiting-user.ts';
@@ -27,12 +28,17 @@ export async function overContactBudget(
     (await limits.spend(`${kind}_address`, clientAddress(c))) ??
     (await limits.spend(`${kind}_sender`, `${mailboxKey(input.email)} ${clientAddress(c)}`)) ??
     (user && (await limits.spend(`${kind}_account`, user.id)));
-  if (ofSender || (user && (await hasConfirmedEmail(db, user)))) return ofSender;
+  if (ofSender) return ofSender;
   const subject = subjectOf(input);
+  c.set('contacted', subject.id);
+  if (user) c.set('attemptedAccount', user.id);
+  await watchEverybody(c, `${kind}_everybody`);
+  if (user && (await hasConfirmedEmail(db, user))) return undefined;
   const advertiserId = await unsafeOwnerOf(db, subject);
   if (!advertiserId) return undefined;
   // First by network: what one of them sends in vain uses up nobody else's.
   const isFlooded =
+    (await limits.spend(`${kind}_network`, clientNetwork(c))) ??
     (await limits.spend(`${kind}_ad_network`, `${subject.id} ${clientNetwork(c)}`)) ??
     (await limits.spend(`${kind}_ad`, subject.id)) ??
     (await limits.spend(`${kind}_advertiser`, advertiserId));
@@ -55,7 +61,8 @@ async function checkedInFlood(
   }
   const key = `${advertiserId} ${clientNetwork(c)}`;
   const ofNetwork = await limits.spend(`${kind}_flooded_network`, key);
-  return ofNetwork && flooded(ofNetwork);
+  if (ofNetwork) return flooded(ofNetwork);
+  return limits.spend(`${kind}_checked_network`, clientNetwork(c));
 }
 
 function flooded({ retryAfterSeconds }: Refusal): Refusal {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { isRefusal, type Refusal, type RefusalCode } from '#core/refusal.ts';
 import type { TwoStepOwner } from '#core/two-step/two-step-owner.ts';
+import { watchEverybody } from './alarms.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { clientAddress, clientDevice, type BudgetName } from './rate-limits.ts';
+import { clientAddress, clientDevice, clientNetwork, type BudgetName } from './rate-limits.ts';
 
 /** What may have been a guess; a `challenge_over` may be the fifth wrong code. */
 const GUESSES = new Set<RefusalCode>(['invalid_credentials', 'code_wrong', 'challenge_over']);
@@ -13,7 +14,7 @@ type Door = 'login' | 'admin_login' | 'login_code' | 'admin_login_code';
 /**
  * Lets one attempt to log in through, within what the account and the client's address have left.
  * Only attempts that fail count. A device or an address that logged in to the account before has
- * its own budget, so that strangers who guess do not lock the owner out; a device is not held back
+ * its own budget, so that strangers who guess, in its network too, do not lock the owner out; a device is not held back
  * by its address either, which a whole town may share.
  */
 export async function withinLoginLimits<Session extends object>(
@@ -31,13 +32,21 @@ export async function withinLoginLimits<Session extends object>(
   const place = await knownPlace(c, account, [device, address]);
   const own: Budget = [`${door}_account`, place ? `${account} ${place}` : account];
   const isKnownDevice = place !== undefined && place === device;
-  const budgets: Budget[] = isKnownDevice ? [own] : [[`${door}_address`, address], own];
+  const network: Budget = ['login_network', `${door} ${clientNetwork(c)}`];
+  const budgets: Budget[] = [
+    ...(place ? [] : [network]),
+    ...(isKnownDevice ? [] : [[`${door}_address`, address] satisfies Budget]),
+    own,
+  ];
   for (const budget of budgets) {
     const refusal = await limits.spend(...budget);
     if (refusal) return refusal;
   }
   const outcome = await logIn();
-  if (isRefusal(outcome) && GUESSES.has(outcome.refused)) return withTriesLeft(c, outcome, budgets);
+  if (isRefusal(outcome) && GUESSES.has(outcome.refused)) {
+    await watchEverybody(c, 'login_everybody');
+    return withTriesLeft(c, outcome, budgets);
+  }
   for (const budget of budgets) await limits.refund(...budget);
   // Half a login is none: only the code makes this a known place, and forgives what was wrong before.
   if (isRefusal(outcome) || 'challenge' in outcome) return outcome;

@@ -23,6 +23,8 @@ export const BUDGETS = {
   login_code_address: { points: 30, seconds: 15 * MINUTE },
   admin_login_code_account: { points: 5, seconds: 15 * MINUTE },
   admin_login_code_address: { points: 30, seconds: 15 * MINUTE },
+  /** Of one network, whatever the account: far above what the telephones of a town mistype. */
+  login_network: { points: 300, seconds: 15 * MINUTE },
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
   registration_correction: { points: 5, seconds: 24 * HOUR },
@@ -44,6 +46,9 @@ export const BUDGETS = {
   /** Each may be an e-mail to somebody: a busy agency stays below. */
   answer_user: { points: 120, seconds: HOUR },
   lead_account: { points: 20, seconds: HOUR },
+  /** Of one network about all ads; above it a sum has to be added up, and so often is enough. */
+  lead_network: { points: 90, seconds: HOUR },
+  lead_checked_network: { points: 60, seconds: HOUR },
   /** Of one network about one ad; a telephone company leads thousands out through one. */
   lead_ad_network: { points: 60, seconds: HOUR },
   /** Of everybody together who has no account: ten times what the busiest ad of the region gets. */
@@ -87,6 +92,8 @@ export const BUDGETS = {
   reveal_address: { points: 30, seconds: HOUR },
   reveal_sender: { points: 10, seconds: HOUR },
   reveal_account: { points: 20, seconds: HOUR },
+  reveal_network: { points: 90, seconds: HOUR },
+  reveal_checked_network: { points: 60, seconds: HOUR },
   reveal_ad_network: { points: 60, seconds: HOUR },
   reveal_ad: { points: 300, seconds: HOUR },
   reveal_advertiser: { points: 1000, seconds: HOUR },
@@ -107,6 +114,11 @@ export const BUDGETS = {
   view_address: { points: 300, seconds: HOUR },
   // One address may be a whole street of phones; more of them for one ad are somebody's script.
   view_ad_address: { points: 30, seconds: 24 * HOUR },
+  /** Of everybody together: above these nobody is refused, and the log has an alarm, once an hour. */
+  reveal_everybody: { points: 600, seconds: HOUR },
+  lead_everybody: { points: 600, seconds: HOUR },
+  login_everybody: { points: 1000, seconds: HOUR },
+  alarm: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -1,7 +1,11 @@
 /** One line of the log. It holds no text that somebody typed: ids, codes and patterns of addresses only. */
 export interface SecurityEvent {
-  /** `authentication`: whatever opens, closes or changes an account; `refusal`: everything else that was refused. */
-  event: 'authentication' | 'refusal';
+  /**
+   * `authentication`: whatever opens, closes or changes an account; `contact`: a number was told or an
+   * advertiser written to; `alarm`: of that or of wrong passwords, much from everybody together;
+   * `refusal`: everything else that was refused.
+   */
+  event: 'authentication' | 'contact' | 'alarm' | 'refusal';
   outcome: 'done' | 'refused';
   status: number;
   /** Of the error document. */
@@ -13,6 +17,8 @@ export interface SecurityEvent {
   address: string;
   /** "user abc", "admin abc", or "e-mail" with a hash that is the same for the same e-mail. */
   account?: string;
+  /** The ad or advertiser of a contact, or of an alarm its budget. */
+  subject?: string;
 }
 
 export type SecurityLog = (event: SecurityEvent) => void;

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testApi } from './test-api.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { BUDGETS, createLimits } from './rate-limits.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { withinLines } from './security-log.ts';
 
 const events: SecurityEvent[] = [];
-const { call, addUser, addAdmin, userToken, adminToken, mailTo, freshLimits } = await testApi({
-  securityLog: (event) => events.push(event),
-});
+const { call, db, pool, addUser, addAdmin, userToken, adminToken, mailTo, freshLimits } =
+  await testApi({
+    securityLog: (event) => events.push(event),
+  });
 
 const FROM = { headers: { 'x-client-address': '203.0.113.7' } };
 const logIn = (email: string, password: string, door = '/v1/sessions') =>
@@ -82,6 +86,51 @@ test('control: what visitors and owners do every day is not told', async () => {
   await call('GET', '/v1/users', { token });
   await call('GET', '/v1/backoffice/admins/me', { token: await adminToken((await addAdmin()).id) });
   expect(events).toEqual([]);
+});
+
+test('who is told a number stands in the log, with what of and from where', async () => {
+  const house = await publishHouse(db, await register(db, { first_name: 'Lúcia' }));
+  const { id } = await addUser();
+  const person = {
+    property_id: house,
+    kind: 'phone',
+    name: 'Tainá Ribeiro',
+    email: 'taina@sertao.example',
+    phone: '74-98811-2233',
+    accepts_terms: 'on',
+    over_18: 'on',
+    shares_data: 'on',
+  };
+  await call('POST', '/v1/contact_reveals', {
+    token: await userToken(id),
+    body: { contact_reveal: person },
+    ...FROM,
+  });
+  expect(events).toEqual([
+    {
+      event: 'contact',
+      outcome: 'done',
+      status: 201,
+      method: 'POST',
+      route: '/v1/contact_reveals',
+      address: '203.0.113.7',
+      subject: house,
+      account: `user ${id}`,
+    },
+  ]);
+});
+
+test('much from everybody together is an alarm, once an hour, and refuses nobody', async () => {
+  const { email } = await addUser();
+  const limits = createLimits(pool);
+  for (let turn = 0; turn < BUDGETS.login_everybody.points; turn += 1)
+    await limits.spend('login_everybody', '');
+  for (let turn = 0; turn < 2; turn += 1) await logIn(email, 'errada-2025');
+  expect(events.map(({ event, subject, code }) => [event, subject ?? code])).toEqual([
+    ['alarm', 'login_everybody'],
+    ['authentication', 'invalid_credentials'],
+    ['authentication', 'invalid_credentials'],
+  ]);
 });
 
 test('no line holds what somebody typed', async () => {

@@ -20,6 +20,23 @@ export function securityEvents(log: SecurityLog | undefined) {
     const route = routeOf(c);
     const isReading = READING.has(c.req.method);
     const { status } = c.res;
+    const alarm = c.get('alarm');
+    if (alarm)
+      log({ ...lineOf(c, route), event: 'alarm', outcome: 'done', status, subject: alarm });
+    const contacted = status < 400 && c.get('contacted');
+    if (contacted) {
+      const account = accountOf(c, route, undefined);
+      const who = account ? { account } : {};
+      log({
+        ...lineOf(c, route),
+        event: 'contact',
+        outcome: 'done',
+        status,
+        subject: contacted,
+        ...who,
+      });
+      return;
+    }
     const isAuthentication = !isReading && AUTHENTICATION.test(route);
     if (!isAuthentication && !isRefused(c, status, isReading)) return;
     const { code, id } = await answeredWith(c.res);
@@ -29,12 +46,14 @@ export function securityEvents(log: SecurityLog | undefined) {
       outcome: status < 400 ? 'done' : 'refused',
       status,
       ...(code ? { code } : {}),
-      method: c.req.method,
-      route,
-      address: clientIp(c),
+      ...lineOf(c, route),
       ...(account ? { account } : {}),
     });
   });
+}
+
+function lineOf(c: Context, route: string) {
+  return { method: c.req.method, route, address: clientIp(c) };
 }
 
 /** Somebody else's ad does not exist: a 404 to somebody who is logged in may be a try. */

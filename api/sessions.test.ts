@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { BUDGETS, createLimits } from './rate-limits.ts';
 import { PASSWORD, testApi } from './test-api.fixture.ts';
 
-const { api, call, addUser, freshLimits, db, pass } = await testApi();
+const { api, call, addUser, freshLimits, db, pass, pool } = await testApi();
 
 const logIn = (email: string, password: string, address?: string, more = {}) =>
   call('POST', '/v1/sessions', {
@@ -249,4 +250,19 @@ test('no e-mail and no address stand in the table of attempts', async () => {
   const keys = JSON.stringify(await db.selectFrom('rate_limits').select('key').execute());
   expect(keys).toContain('login_account');
   expect(keys).not.toMatch(/exemplo|203\.0/);
+});
+
+test('guesses from all over one network end, and who logged in there before goes on', async () => {
+  await freshLimits();
+  const [known, other] = [await addUser(), await addUser()];
+  const from = (host: number) => ({ headers: { 'x-client-address': `2001:db8:77:${host}::1` } });
+  const tryIn = (email: string, password: string, host: number) =>
+    call('POST', '/v1/sessions', { body: { session: { email, password } }, ...from(host) });
+  expect((await tryIn(known.email, PASSWORD, 1)).status).toBe(201);
+  const limits = createLimits(pool);
+  for (let turn = 0; turn < BUDGETS.login_network.points - 1; turn += 1)
+    await limits.spend('login_network', 'login 2001:db8:77');
+  expect((await tryIn('ninguem@exemplo.com.br', 'errada-2025', 2)).status).toBe(401);
+  expect((await tryIn(other.email, PASSWORD, 3)).status).toBe(429);
+  expect((await tryIn(known.email, PASSWORD, 1)).status).toBe(201);
 });
