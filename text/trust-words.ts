@@ -1,3 +1,4 @@
+import { quotedWords } from '#core/fields/contact-in-text.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import {
   wrongPercent,
@@ -5,7 +6,7 @@ import {
   type HoldShare,
   type HoldState,
 } from '#core/trust/hold.ts';
-import { SIGNALS, type Signal, type SignalName } from '#core/trust/signal.ts';
+import { SIGNALS, type Signal, type SignalName, type WordSignal } from '#core/trust/signal.ts';
 import type { TrustRules } from '#core/trust/trust-rules.ts';
 import { counted } from './formats.ts';
 
@@ -16,8 +17,11 @@ export const SIGNAL_LABELS: Readonly<Record<SignalName, string>> = {
   same_phone: 'Telefone de outra conta',
   low_price: 'Preço muito baixo',
   new_account: 'Conta nova com muitos anúncios',
+  first_ad: 'Primeiro anúncio de conta de hoje',
   listed_word: 'Palavra da lista',
   advance_payment: 'Pede dinheiro antes',
+  scam: 'Conversa de golpe',
+  contact: 'Telefone ou link no texto',
   urgency: 'Pressa no texto',
 };
 
@@ -27,11 +31,16 @@ export const SIGNAL_HINTS: Readonly<Record<SignalName, string>> = {
     'A foto já estava em um anúncio de outra conta, mesmo virada, espelhada ou em outro tamanho.',
   same_plate: 'Outra conta anuncia um veículo com a mesma placa, na forma antiga ou Mercosul.',
   same_phone: 'Uma família ou imobiliária também divide telefone: dê poucos pontos.',
-  low_price: 'Comparado com anúncios parecidos da região.',
+  low_price:
+    'Comparado com anúncios parecidos da região. Os pontos crescem com a diferença: valem inteiros no limite abaixo, e o dobro no dobro dele.',
   new_account: 'Golpistas publicam muito em poucos dias; imobiliárias novas também.',
+  first_ad: 'A conta nasceu há menos de um dia. Só conta junto com outro sinal.',
   listed_word: 'As palavras e frases da lista abaixo.',
-  advance_payment: 'Pix, depósito, sinal ou taxa antes da visita.',
-  urgency: '“Só hoje”, “urgente”, “última chance”.',
+  advance_payment:
+    'Pede Pix, depósito, sinal ou taxa antes da visita. “Casa com depósito” e “volta no Pix” não contam.',
+  scam: 'Chave pelo correio, código por SMS, dinheiro guardado pelo site, conta de terceiro, carro sem procedência.',
+  contact: 'Também escrito por extenso, com espaços ou com letras no lugar de números.',
+  urgency: '“Só hoje”, “última chance”. “Urgente” não conta.',
 };
 
 export const HOLD_STATE_LABELS: Readonly<Record<HoldState, string>> = {
@@ -66,14 +75,20 @@ export function signalText(signal: SaidSignal): string {
       return `Preço ${signal.below_percent}% abaixo da mediana de ${formatPrice(signal.median_cents)}, entre ${counted(signal.sample_size, 'anúncio parecido', 'anúncios parecidos')}`;
     case 'new_account':
       return `Conta de ${counted(signal.days, 'dia', 'dias')} com ${counted(signal.ads, 'anúncio', 'anúncios')}`;
-    case 'listed_word':
-      return `O texto diz ${signal.words.map((word) => `“${word}”`).join(', ')}`;
-    case 'advance_payment':
-      return 'O texto pede dinheiro antes de mostrar';
+    case 'first_ad':
+      return 'Primeiro anúncio de uma conta de hoje';
     default:
-      return 'O texto tem pressa';
+      return [WORDS_TEXT[signal.name], quotedWords(signal.words)].filter(Boolean).join(': ');
   }
 }
+
+const WORDS_TEXT: Readonly<Record<WordSignal, string>> = {
+  listed_word: 'O texto tem palavras da lista',
+  advance_payment: 'O texto pede dinheiro antes de mostrar',
+  scam: 'O texto é conversa de golpe',
+  contact: 'O texto tem telefone ou link',
+  urgency: 'O texto tem pressa',
+};
 
 function accountsText(accounts: number): string {
   return counted(accounts, 'outra conta', 'outras contas');

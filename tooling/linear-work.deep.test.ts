@@ -7,7 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { createApi } from '#api/api.ts';
-import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { needsLooking } from '#core/fields/scam-wording.ts';
 import { normalisePassword } from '#core/fields/password.ts';
 import { plainCode, plainWords, readLine, readParagraphs } from '#core/fields/typed-text.ts';
 import { slugify } from '#core/places/slug.ts';
@@ -110,7 +110,7 @@ const TEXT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   paragraphs: readParagraphs,
   'a code': plainCode,
   words: plainWords,
-  'contact or payment': mentionsContactOrPayment,
+  'contact or scam': needsLooking,
   'what is suspicious': (text) => weigh(text, NO_EVIDENCE, FIRST_RULES),
   'a slug': slugify,
   'a password': normalisePassword,

@@ -22,10 +22,17 @@ export const signalAnswer = z.discriminatedUnion('name', [
     median_cents: z.int(),
     sample_size: z.int(),
   }),
-  z.object({ name: z.literal('new_account'), points, days: z.int(), ads: z.int() }),
-  z.object({ name: z.literal('listed_word'), points, words: z.array(z.string()) }),
-  z.object({ name: z.literal('advance_payment'), points }),
-  z.object({ name: z.literal('urgency'), points }),
+  z.object({
+    name: z.enum(['new_account', 'first_ad']),
+    points,
+    days: z.int(),
+    ads: z.int(),
+  }),
+  z.object({
+    name: z.enum(['listed_word', 'advance_payment', 'scam', 'contact', 'urgency']),
+    points,
+    words: z.array(z.string()).meta({ description: 'As they are written in the ad' }),
+  }),
 ]);
 
 /** What is suspicious of an ad now. */

@@ -79,7 +79,7 @@ describe('the rules', () => {
 test('an ad that is held is told to its owner as waiting, without the signs, and the office sees them', async () => {
   await save({ ...TYPED, threshold: '10' });
   const id = await addHouse(db, lucia, {
-    description: 'Urgente! Casa de três quartos com quintal.',
+    description: 'Só hoje! Casa de três quartos com quintal.',
   });
   await addReadyPhoto(db, { property_id: id });
   const body = { transition: { action: 'publish' } };
@@ -96,7 +96,7 @@ test('an ad that is held is told to its owner as waiting, without the signs, and
   expect(page.suspicion).toEqual({
     score: 10,
     threshold: 10,
-    signals: [{ name: 'urgency', points: 10 }],
+    signals: [{ name: 'urgency', points: 10, words: ['Só hoje'] }],
     held_at: NOW.toISOString(),
   });
   const list = (await ask('GET', 'ad_holds?state=waiting&signal=urgency')).body;

@@ -8,11 +8,8 @@ import { readPhone } from '#core/fields/phone.ts';
 import { passwordField } from '#core/fields/password.ts';
 import type { Reading } from '#core/fields/reading.ts';
 import { isBlank, REQUIRED } from '#core/fields/text-field.ts';
-import {
-  FULL_NAME_LENGTH,
-  PRESENTATION_LENGTH,
-  paragraphsField,
-} from '#core/fields/text-lengths.ts';
+import { FULL_NAME_LENGTH } from '#core/fields/text-lengths.ts';
+import { presentationField } from '#core/fields/ad-texts.ts';
 
 export type PhoneChange =
   | { id: string; destroy: true }
@@ -57,7 +54,7 @@ export const profileInput = z.strictObject({
   creci: clearable(creciField),
   cpf: clearable(cpfField),
   presentation_name: clearable(firmNameField(FULL_NAME_LENGTH)),
-  presentation: clearable(paragraphsField(PRESENTATION_LENGTH)),
+  presentation: clearable(presentationField),
   show_profile: z
     .union([
       z.boolean(),

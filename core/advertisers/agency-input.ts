@@ -15,9 +15,8 @@ import {
   ADDRESS_NUMBER_LENGTH,
   FULL_NAME_LENGTH,
   lineField,
-  paragraphsField,
-  PRESENTATION_LENGTH,
 } from '#core/fields/text-lengths.ts';
+import { presentationField } from '#core/fields/ad-texts.ts';
 import { alongOtherProblems, typedOrNumber } from '#core/fields/form-or-json.ts';
 
 const addressLine = optionalField(lineField(ADDRESS_LINE_LENGTH));
@@ -40,7 +39,7 @@ export const agencyInput = z
     phones,
     whatsapp: optionalField(phoneField),
     contact_email: optionalField(emailField),
-    description: optionalField(paragraphsField(PRESENTATION_LENGTH)),
+    description: optionalField(presentationField),
     zip_code: typedOrNumber(optionalField(cepField)),
     city_id: typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 }))),
     street: addressLine,

@@ -1,4 +1,4 @@
-import { LINK } from '#core/fields/contact-or-payment.ts';
+import { LINK } from '#core/fields/contact-in-text.ts';
 import { decimalValue, readDecimalText } from '#core/fields/decimal-text.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
 import { REGION_TOWNS } from '#core/places/region-towns.ts';

@@ -1,11 +1,13 @@
-import { mentionsContactOrPayment } from './contact-or-payment.ts';
+import { quotedWords, withoutContact } from './contact-in-text.ts';
 import { refused } from './reading.ts';
+import { advancePaymentIn, scamIn } from './scam-wording.ts';
 import { textField } from './text-field.ts';
-import { readLine } from './typed-text.ts';
+import { readLine, readParagraphs } from './typed-text.ts';
 import {
   DESCRIPTION_LENGTH,
   EXCHANGE_LENGTH,
   MESSAGE_LENGTH,
+  PRESENTATION_LENGTH,
   TITLE_LENGTH,
   lineField,
   paragraphsField,
@@ -18,10 +20,19 @@ export const adDescriptionField = paragraphsField(DESCRIPTION_LENGTH);
 
 export const messageField = paragraphsField(MESSAGE_LENGTH);
 
+/** Of whoever advertises, on their public page. */
+export const presentationField = textField((text) =>
+  withoutContact(withinLengths(readParagraphs(text), PRESENTATION_LENGTH)),
+);
+
 /** What would be taken in exchange; nothing that leads around the site. */
 export const exchangeForField = textField((text) => {
   const reading = withinLengths(readLine(text), EXCHANGE_LENGTH);
-  return reading.ok && mentionsContactOrPayment(reading.value)
-    ? refused('Diga só o que aceita na troca, sem telefone nem link')
-    : reading;
+  if (!reading.ok) return reading;
+  const demands = [...advancePaymentIn(reading.value), ...scamIn(reading.value)];
+  return demands.length > 0
+    ? refused(
+        `Diga só o que aceita na troca. Não peça nada antes da visita: ${quotedWords(demands)}`,
+      )
+    : withoutContact(reading);
 });

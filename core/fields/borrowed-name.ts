@@ -1,3 +1,4 @@
+import { contactIn, contactProblem } from './contact-in-text.ts';
 import { plainWords } from './typed-text.ts';
 
 /** Whose names swindlers borrow, in small letters without accents and spaces. */
@@ -47,6 +48,8 @@ const DOMAIN = /[\p{L}\p{N}]\.[\p{L}\p{N}-]*\p{L}{2}/u;
 export function personNameProblem(name: string): string | null {
   if (DOMAIN.test(name))
     return 'Escreva só o nome, sem endereço de site. Depois de um ponto, deixe um espaço';
+  const contact = contactIn(name);
+  if (contact.length > 0) return contactProblem(contact);
   if (isBorrowed(name) || TEAM_WORD.test(` ${plainWords(name).replace(/[^a-z]+/g, ' ')} `))
     return 'Escreva o nome de uma pessoa: este parece o de um banco, de uma equipe ou o nosso';
   return null;
@@ -54,6 +57,8 @@ export function personNameProblem(name: string): string | null {
 
 /** Why a firm cannot be called so; null when it can. The plant gives its name to many honest ones. */
 export function firmNameProblem(name: string): string | null {
+  const contact = contactIn(name);
+  if (contact.length > 0) return contactProblem(contact);
   const plain = plainWords(name).replace(/[^a-z0-9]+/g, ' ');
   const isOurs = folded(plain).includes(folded('mandacaru')) && TEAM_WORD.test(` ${plain} `);
   const isAnother = isBorrowed(name, (borrowed) => borrowed !== 'mandacaru');

@@ -67,3 +67,19 @@ export function plainWords(text: string): string {
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
+
+/** What stands in the text for a part of its `plainWords`. */
+export function quoted(text: string, start: number, end: number): string {
+  return text.slice(placeOf(text, start + 1) - 1, placeOf(text, end)).trim();
+}
+
+/** In the text, of a place in its plain words. */
+function placeOf(text: string, plainPlace: number): number {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (plainWords(text.slice(0, middle)).length < plainPlace) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

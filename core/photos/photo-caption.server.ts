@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
-import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { needsLooking } from '#core/fields/scam-wording.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
+import { weighLater } from '#core/trust/ad-weighing.server.ts';
 import { announcePhotos, lockAd, recordPhotos } from './photo-ad.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import type { PhotoAd, OwnPhoto } from './photo.ts';
@@ -25,7 +26,7 @@ export async function captionPhoto(
     if (!photo) return refuse('not_found');
     if (photo.caption === caption) return photo;
     const isApproved = held.approved !== undefined && !photo.waiting;
-    const waits = isApproved && caption !== null && mentionsContactOrPayment(caption);
+    const waits = isApproved && caption !== null && needsLooking(caption);
     const { waiting_caption: waited } = await trx
       .selectFrom('photos')
       .select('waiting_caption')
@@ -40,6 +41,7 @@ export async function captionPhoto(
     if (!isApproved) await recordPhotos(trx, actor, ad, 'change_photos', now);
     if (!isApproved || waits || waited !== null) await writeGallery(trx, actor, ad, held, ids, now);
     if (isApproved && !waits) await announcePhotos(trx, ad);
+    if (ad.kind !== 'draft') await weighLater(trx, ad);
     return { ...photo, caption };
   });
 }

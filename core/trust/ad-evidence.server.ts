@@ -8,6 +8,7 @@ import { pricePosition } from '#core/vehicles/price-position.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { storedPriceSample } from '#core/vehicles/stored-price-sample.server.ts';
 import type { Database } from '#db/database.ts';
+import { adText } from './ad-text.server.ts';
 import { localPropertySample } from './local-median.server.ts';
 import type { AdEvidence, Twins } from './signal.ts';
 
@@ -34,7 +35,7 @@ export async function measureAd(
   now: Date,
 ): Promise<MeasuredAd | undefined> {
   const { rows } = await sql<{ owner_id: string; text: string; joined_at: Date }>`
-    select ad.owner_id, ad.name || E'\\n' || ad.description as text, owner.created_at as joined_at
+    select ad.owner_id, ${adText(ref.kind)} as text, owner.created_at as joined_at
     from ${sql.table(AD_TABLES[ref.kind].ads)} ad join users owner on owner.id = ad.owner_id
     where ad.id = ${ref.id}`.execute(db);
   const [ad] = rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import type { Database } from '#db/database.ts';
+import { adText } from './ad-text.server.ts';
 import { unsafeNameSignals } from './named-signals.server.ts';
 import type { AdEvidence } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
@@ -21,7 +22,7 @@ export async function unsafeReadSuspicion(db: Database, { kind, id }: AdRef) {
       )
       .where('ad.id', '=', id)
       .select([
-        sql<string>`ad.name || E'\\n' || ad.description`.as('text'),
+        adText(kind).as('text'),
         sql<AdEvidence | null>`weighing.evidence`.as('evidence'),
         'hold.held_at',
       ])

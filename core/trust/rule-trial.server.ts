@@ -4,6 +4,7 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { TRIED_DAYS } from './hold.ts';
+import { adText } from './ad-text.server.ts';
 import { isHeld, type AdEvidence } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
 import type { TrustRules } from './trust-rules.ts';
@@ -96,17 +97,17 @@ async function* weighedAds(db: Database, now: Date): AsyncGenerator<WeighedAd> {
       : sql``;
     const { rows } = await sql<WeighedAd & { at: string; weighing_id: string }>`
       select weighing.id as weighing_id, weighing.weighed_at::text as at, weighing.evidence,
-        ad.kind, ad.id, ad.name, ad.name || E'\\n' || ad.description as text,
+        ad.kind, ad.id, ad.name, ad.text,
         case when ad.is_down or owner.status = 'suspended' or hold.outcome = 'upheld' then 'bad'
           when hold.outcome = 'released' or ad.was_reviewed then 'good' end as verdict
       from ad_weighings weighing, lateral (
-        select 'property' as kind, id, name, description, owner_id,
+        select 'property' as kind, id, name, ${adText('property')} as text, owner_id,
           status = 'inactive' and not ended_by_plan as is_down, false as was_reviewed
-        from properties where id = weighing.property_id
+        from properties ad where id = weighing.property_id
         union all
-        select 'vehicle', id, name, description, owner_id, status = 'suspended',
-          exists (select from events where vehicle_id = vehicles.id and action = 'approve' and actor_kind = 'admin')
-        from vehicles where id = weighing.vehicle_id) ad
+        select 'vehicle', id, name, ${adText('vehicle')}, owner_id, status = 'suspended',
+          exists (select from events where vehicle_id = ad.id and action = 'approve' and actor_kind = 'admin')
+        from vehicles ad where id = weighing.vehicle_id) ad
       join users owner on owner.id = ad.owner_id
       left join lateral (select outcome from ad_holds
         where property_id = weighing.property_id or vehicle_id = weighing.vehicle_id

@@ -7,8 +7,11 @@ export const SIGNALS = [
   'same_phone',
   'low_price',
   'new_account',
+  'first_ad',
   'listed_word',
   'advance_payment',
+  'scam',
+  'contact',
   'urgency',
 ] as const;
 export type SignalName = (typeof SIGNALS)[number];
@@ -35,10 +38,11 @@ export type Signal = { points: number } & (
   | { name: 'same_photo' | 'same_plate'; accounts: number; ads: AdRef[] }
   | { name: 'same_phone'; accounts: number; people: string[] }
   | { name: 'low_price'; below_percent: number; median_cents: number; sample_size: number }
-  | { name: 'new_account'; days: number; ads: number }
-  | { name: 'listed_word'; words: string[] }
-  | { name: 'advance_payment' | 'urgency' }
+  | { name: 'new_account' | 'first_ad'; days: number; ads: number }
+  | { name: 'listed_word' | 'advance_payment' | 'scam' | 'contact' | 'urgency'; words: string[] }
 );
+
+export type WordSignal = Extract<Signal, { words: string[] }>['name'];
 
 /** Points are a sum; at the threshold an ad waits for a person. */
 export interface Suspicion {

@@ -115,7 +115,7 @@ describe('a property that is too suspicious', () => {
       signals: why,
       threshold,
     } = await db.selectFrom('ad_holds').selectAll().executeTakeFirstOrThrow();
-    expect([score, threshold]).toEqual([90, 60]);
+    expect([score, threshold]).toEqual([110, 60]);
     expect((why as { name: string }[]).map(({ name }) => name)).toEqual([
       'same_photo',
       'advance_payment',
@@ -182,7 +182,7 @@ describe('a property that is too suspicious', () => {
     const id = await suspiciousHouse();
     granted(await publish(id));
     granted(await decide(id, 'release'));
-    const more = ofJosue({ description: `${SCAM} Carta contemplada.` });
+    const more = ofJosue({ description: `${SCAM} Moro no exterior.` });
     granted(await editProperty(db, josue, id, more, NOW));
     await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'pending', held: true });
@@ -264,7 +264,7 @@ describe('what is on the air', () => {
   });
 
   test('stays when it is only somewhat suspicious', async () => {
-    const id = await shownHouse(josue, { description: SCAM });
+    const id = await shownHouse(josue, { description: 'Casa linda e barata. Só hoje!' });
     await weighAgain(db, { kind: 'property', id }, NOW);
     expect(await standing(id)).toMatchObject({ status: 'active', held: false });
   });
@@ -359,7 +359,7 @@ test('a price is compared with at least eight like it, three of one advertiser a
   expect(await price()).toEqual([]);
   await shownHouse(third, { price: '200.000' });
   expect(await price()).toEqual([
-    { name: 'low_price', points: 30, below_percent: 50, median_cents: 200_000_00, sample_size: 8 },
+    { name: 'low_price', points: 38, below_percent: 50, median_cents: 200_000_00, sample_size: 8 },
   ]);
 });
 
@@ -445,7 +445,7 @@ describe('rules', () => {
       refused: 'settings_changed',
     });
     const id = await house(josue, {
-      description: 'Urgente! Casa grande com quintal e cisterna.',
+      description: 'Só hoje! Casa grande com quintal e cisterna.',
     });
     await addPicture(db, { property_id: id }, printOf('h'), NOW);
     granted(await publish(id));
@@ -457,7 +457,7 @@ describe('rules', () => {
     granted(await publish(bad));
     granted(await decide(bad, 'deactivate'));
     const fine = await shownHouse(josue, {
-      description: 'Urgente! Casa grande com quintal.',
+      description: 'Só hoje! Casa grande com quintal.',
     });
     const before = await db.selectFrom('ad_weighings').selectAll().execute();
     const trial = await tryRules(db, { ...FIRST_RULES, threshold: 10 }, NOW);

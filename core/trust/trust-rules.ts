@@ -21,7 +21,7 @@ export interface TrustRules {
   words: string[];
 }
 
-/** No one sign holds an ad alone but a plate that somebody else advertises, too. */
+/** An ad is held for one sign alone only where honest ads do not have it. */
 export const FIRST_RULES: TrustRules = {
   threshold: 60,
   points: {
@@ -30,24 +30,23 @@ export const FIRST_RULES: TrustRules = {
     same_phone: 15,
     low_price: 30,
     new_account: 20,
+    first_ad: 60,
     listed_word: 25,
-    advance_payment: 40,
+    advance_payment: 60,
+    scam: 60,
+    contact: 60,
     urgency: 10,
   },
   low_price_percent: 40,
   new_account_days: 7,
   new_account_ads: 8,
   words: [
-    'carta contemplada',
-    'consórcio contemplado',
-    'sem consulta ao spc',
     'dinheiro fácil',
     'renda extra',
     'moro no exterior',
+    'moro fora do brasil',
     'estou fora do país',
     'sou militar',
-    'chave pelo correio',
-    'western union',
   ],
 };
 
@@ -92,11 +91,13 @@ export const trustRulesInput = z.strictObject({
   words: wordsField,
 });
 
-/** As they are stored. */
+/** As they are stored; older ones lack the signs that came later. */
 export const storedTrustRules = z.object({
   threshold: z.int(),
   points: z.object(
-    Object.fromEntries(SIGNALS.map((name) => [name, z.int()])) as Record<SignalName, z.ZodInt>,
+    Object.fromEntries(
+      SIGNALS.map((name) => [name, z.int().default(FIRST_RULES.points[name])]),
+    ) as Record<SignalName, z.ZodDefault<z.ZodInt>>,
   ),
   low_price_percent: z.int(),
   new_account_days: z.int(),

@@ -1,6 +1,7 @@
-import { mentionsAdvancePayment } from '#core/fields/contact-or-payment.ts';
-import { plainWords } from '#core/fields/typed-text.ts';
-import type { AdEvidence, Signal, Suspicion } from './signal.ts';
+import { contactIn } from '#core/fields/contact-in-text.ts';
+import { advancePaymentIn, scamIn } from '#core/fields/scam-wording.ts';
+import { plainWords, quoted } from '#core/fields/typed-text.ts';
+import type { AdEvidence, Signal, Suspicion, WordSignal } from './signal.ts';
 import type { TrustRules } from './trust-rules.ts';
 
 /** What the rules make of an ad: its words, and what was measured of it. */
@@ -12,7 +13,8 @@ export function weigh(text: string, evidence: AdEvidence, rules: TrustRules): Su
 export function weigherBy(rules: TrustRules) {
   const list = rules.words.map((word) => ({ word, plain: plainWords(word) }));
   return (text: string, evidence: AdEvidence): Suspicion => {
-    const signals = signalsOf(text, evidence, rules, list).filter(({ points }) => points > 0);
+    const found = signalsOf(text, evidence, rules, list).filter(({ points }) => points > 0);
+    const signals = found.length > 0 ? [...found, ...firstAd(evidence, rules)] : [];
     const score = signals.reduce((sum, { points }) => sum + points, 0);
     return { score, threshold: rules.threshold, signals };
   };
@@ -35,7 +37,7 @@ function signalsOf(
     low_price &&
       low_price.below_percent >= rules.low_price_percent && {
         name: 'low_price',
-        points: points.low_price,
+        points: Math.round((points.low_price * low_price.below_percent) / rules.low_price_percent),
         ...low_price,
       },
     account.days < rules.new_account_days &&
@@ -44,16 +46,33 @@ function signalsOf(
         points: points.new_account,
         ...account,
       },
-    listed.length > 0 && { name: 'listed_word', points: points.listed_word, words: listed },
-    mentionsAdvancePayment(text) && { name: 'advance_payment', points: points.advance_payment },
-    URGENCY.test(words) && { name: 'urgency', points: points.urgency },
   ];
+  const said: Record<WordSignal, string[]> = {
+    listed_word: listed,
+    advance_payment: advancePaymentIn(text),
+    scam: scamIn(text),
+    contact: contactIn(text),
+    urgency: [...words.matchAll(URGENCY)]
+      .slice(0, 1)
+      .map(({ index, 0: pressing }) => quoted(text, index, index + pressing.length)),
+  };
+  for (const name of Object.keys(said) as WordSignal[])
+    if (said[name].length > 0)
+      signals.push({ name, points: points[name], words: [...new Set(said[name])] });
   return signals.filter((signal) => signal !== false && signal !== null);
 }
 
-/** Pressing to decide now; who sells because of a move says so calmly, too, and has few points. */
+/** Weighs only beside another sign. */
+function firstAd({ account }: AdEvidence, { points }: TrustRules): Signal[] {
+  const isFirst = account.days < 1 && account.ads <= 1;
+  return isFirst && points.first_ad > 0
+    ? [{ name: 'first_ad', points: points.first_ad, ...account }]
+    : [];
+}
+
+/** Pressing to decide now; "urgente" says any honest seller. */
 const URGENCY =
-  /\burgent(?:e|issim[oa])\b|\burgencia\b|\b(?:so|somente|apenas|ate) (?:hoje|amanha)\b|\bultim[oa]s? (?:dias?|horas?|chances?|oportunidades?)\b|\bcorr(?:a|e)\b(?= (?:que|antes|e |pra|para)|!)|\bnao perca\b|\bprimeiro que (?:pagar|depositar|chegar)\b|\b(?:tenho|preciso) (?:de )?(?:vender|viajar|dinheiro) (?:hoje|logo|rapido|agora)\b|\bqueima(?:ndo)? (?:o |de )?(?:preco|estoque)\b/;
+  /\b(?:so|somente|apenas|ate) (?:hoje|amanha)\b|\bultim[oa]s? (?:dias?|horas?|chances?|oportunidades?)\b|\bcorr(?:a|e)\b(?= (?:que|antes|e |pra|para)|!)|\bnao perca\b|\bprimeiro que (?:pagar|depositar|chegar)\b|\b(?:tenho|preciso) (?:de )?(?:vender|viajar|dinheiro) (?:hoje|logo|rapido|agora)\b|\bqueima(?:ndo)? (?:o |de )?(?:preco|estoque)\b/g;
 
 function hasWords(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))

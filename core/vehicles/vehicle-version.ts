@@ -1,4 +1,4 @@
-import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { needsLooking } from '#core/fields/scam-wording.ts';
 import { isSamePlate } from '#core/fields/plate.ts';
 
 /** Prices in cents. */
@@ -35,8 +35,8 @@ const NEEDS_REVIEW: Readonly<
   plate: (wanted, ad) => !isSamePlate(wanted.plate, ad.plate),
   price_cents: (wanted, ad) =>
     Math.abs(wanted.price_cents - approvedPrice(ad)) * 100 > approvedPrice(ad) * FREE_PRICE_PERCENT,
-  name: ({ name }) => mentionsContactOrPayment(name),
-  description: ({ description }) => mentionsContactOrPayment(description),
+  name: ({ name }) => needsLooking(name),
+  description: ({ description }) => needsLooking(description),
 };
 
 export function visibleAtOnce(ad: ApprovedVehicle, wanted: VehicleVersion): VehicleVersion {

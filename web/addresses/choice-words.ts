@@ -150,8 +150,11 @@ export const SIGNAL_WORDS = {
   same_phone: 'telefone',
   low_price: 'preco',
   new_account: 'conta-nova',
+  first_ad: 'primeiro-anuncio',
   listed_word: 'palavra',
   advance_payment: 'dinheiro-antes',
+  scam: 'golpe',
+  contact: 'telefone-no-texto',
   urgency: 'pressa',
 } satisfies Record<SignalName, string>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mentionsContactOrPayment } from '#core/fields/contact-or-payment.ts';
+import { needsLooking } from '#core/fields/scam-wording.ts';
 import { alongOtherProblems, choice, typedOrNumber } from '#core/fields/form-or-json.ts';
 import { optionalField, textField } from '#core/fields/text-field.ts';
 import { plainWords } from '#core/fields/typed-text.ts';
@@ -15,7 +15,7 @@ const year = textField((text) => readYear(text, vehicleYearLimits(new Date())));
 
 /** A name and nothing else: others read it, and no telephone, link or address is one. */
 const proposedName = catalogueNameField.refine(
-  (text) => !mentionsContactOrPayment(text) && !INVITATION.test(plainWords(text)),
+  (text) => !needsLooking(text) && !INVITATION.test(plainWords(text)),
   { message: 'Escreva só o nome, sem telefone, link, endereço ou propaganda' },
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsContactOrPayment } from './contact-or-payment.ts';
+import { contactIn } from './contact-in-text.ts';
 
 describe('a telephone, however it is spelled', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('a telephone, however it is spelled', () => {
     '74 9991234 cinquenta e seis',
     '٧٤ ٩٩٩١٢ ٣٤٥٦',
   ])('%s', (text) => {
-    expect(mentionsContactOrPayment(text)).toBe(true);
+    expect(contactIn(text)).not.toEqual([]);
   });
 });
 
@@ -58,34 +58,11 @@ describe('a link, an e-mail or a name in a network', () => {
     'discord.gg/abc',
     'telegra.me/abc',
     'insta: motosertao',
+    'acesse lojadoze.com hoje mesmo',
+    'lojadoze ponto com ponto br',
+    'fotos em lojadoze.com.',
   ])('%s', (text) => {
-    expect(mentionsContactOrPayment(text)).toBe(true);
-  });
-});
-
-describe('a request for payment', () => {
-  test.each([
-    'Minha chave PIX é o nome da loja',
-    'Reservo com depósito',
-    'Deposite a metade e o carro é seu',
-    'Dê um sinal e eu seguro: dar um sinal de 500',
-    'Só reservo mediante sinal',
-    'Sinal de R$ 1.000 para reservar',
-    'Pagamento antecipado',
-    'O frete é pago adiantado',
-    'Faça uma transferência para reservar',
-    'Transferência bancária antes da entrega',
-    'Pagamento por transferência',
-    'Transfira o valor e eu mando o carro',
-    'Taxa de reserva à parte',
-    'Conta corrente do favorecido abaixo',
-    'Aceito p i x',
-    'só p.i.x',
-    'chave p-i-x na hora',
-    'p1x',
-    'рix',
-  ])('%s', (text) => {
-    expect(mentionsContactOrPayment(text)).toBe(true);
+    expect(contactIn(text)).not.toEqual([]);
   });
 });
 
@@ -118,8 +95,27 @@ describe('what honest ads say', () => {
     'Caçamba de 12 m³, 6x2, eixo 4,10',
     'Parcelas: 48x R$ 1.250,00 ou 36x R$ 1.480,00',
     'Cilindrada 149,2, 13,5 cv, freio 240 mm',
+    'Terreno com horta.com água encanada',
+    'Casa na horta.Com água e luz. Carro show.Top de linha, bem cuidado.Me chame',
+    'Passo o ponto com estoque e clientela',
+    'Boi de 18@, a 300 reais a arroba',
+    'Casa com depósito e quintal',
+    'Aceito carro com volta no pix',
+    'Medidor de 220 Ω, terreno de 12.5 × 25',
     'IPVA 2024, 2025 e 2026 pagos, multa de R$ 130,16 quitada',
   ])('%s', (text) => {
-    expect(mentionsContactOrPayment(text)).toBe(false);
+    expect(contactIn(text)).toEqual([]);
   });
+});
+
+test.each([
+  ['Casa boa. Zap (74) 99912-3456, falar com Zé', ['(74) 99912-3456']],
+  ['Veja em WWW.Casas.com.br e chame', ['WWW.Casas.com.br']],
+  [
+    'Fone sete quatro nove nove nove um dois tres quatro cinco seis.',
+    ['sete quatro nove nove nove um dois tres'],
+  ],
+  ['Casa com quintal', []],
+])('tells the words as they are written: %s', (text, words) => {
+  expect(contactIn(text)).toEqual(words);
 });

@@ -1,0 +1,59 @@
+/** Letters of other alphabets that look like ours. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ԁ: 'd',
+  ɡ: 'g',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+};
+const OTHER_LETTER = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'g');
+
+const SIGNS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  '!': 'i',
+};
+/** Letters with signs among them: "c0rr310", not "500" nor "Km 7!". */
+const MIXED = /(?=[\d@!]*[a-z])(?=[a-z]*[\d@!])[a-z\d@!]*[a-z\d]/g;
+const SIGN = /[013457@!]/g;
+
+/** "p i x", "p.i.x". */
+const SPELLED = /(?<![a-z\d])[a-z](?:[ ._*-]{1,2}[a-z](?![a-z\d])){2,}/g;
+/** "anteci-pado", also over the end of a line. */
+const BROKEN = /(?<=[a-z])- ?(?=[a-z])/g;
+
+/** Plain words as a reader understands them, when they were written to get past a filter. */
+export function unmasked(plain: string): string {
+  return plain
+    .replace(OTHER_LETTER, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(MIXED, (word) => word.replace(SIGN, (sign) => SIGNS[sign] ?? sign))
+    .replace(SPELLED, (word) => word.replace(/[^a-z]/g, ''))
+    .replace(BROKEN, '');
+}
