@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
 import './exchange-fields.css';
 
 interface ExchangeFieldsProps {
@@ -28,6 +29,7 @@ export function ExchangeFields({ form, placeholder }: ExchangeFieldsProps) {
         defaultValue={form.value('exchange_for')}
         error={form.error('exchange_for')}
       />
+      <ContactWarning name="exchange_for">{REFUSED_CONTACT_TEXT}</ContactWarning>
     </>
   );
 }

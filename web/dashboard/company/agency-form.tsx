@@ -8,6 +8,7 @@ import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { AddressFields } from '../ads/address-fields.tsx';
 import { DefaultButton } from '../ads/default-button.tsx';
@@ -70,6 +71,7 @@ function Identity({ form }: { form: FormState }) {
   return (
     <>
       <TextInput {...field('name')} label="Nome da empresa" autoComplete="organization" required />
+      <ContactWarning name="name">{REFUSED_CONTACT_TEXT}</ContactWarning>
       <div className="form-row">
         <TextInput
           {...field('cnpj')}
@@ -92,11 +94,12 @@ function Identity({ form }: { form: FormState }) {
       <Textarea
         {...field('description')}
         label="Descrição"
-        hint="O que a empresa faz, há quanto tempo, em quais cidades."
+        hint="O que a empresa faz, há quanto tempo, em quais cidades. Sem telefone nem link."
         mark="optional"
         rows={6}
         maxLength={PRESENTATION_LENGTH.max}
       />
+      <ContactWarning name="description">{REFUSED_CONTACT_TEXT}</ContactWarning>
     </>
   );
 }

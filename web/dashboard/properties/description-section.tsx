@@ -1,6 +1,7 @@
 import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { AD_CONTACT_TEXT, ContactWarning } from '../contact-warning.tsx';
 import { DescriptionField } from '../ads/description/description-field.tsx';
 import { AreaQuestion } from './area-question.tsx';
 import { DESCRIBED_PROPERTY } from './described-property.ts';
@@ -20,6 +21,7 @@ export const DESCRIPTION_SECTION: PropertySection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
+      <ContactWarning name="name">{AD_CONTACT_TEXT}</ContactWarning>
       <AreaQuestion form={form} name="name" areaHref={areaHref} />
       <DescriptionField
         described={DESCRIBED_PROPERTY}

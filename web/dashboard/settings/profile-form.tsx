@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { ReadValues } from '../../forms/read-values.tsx';
 import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';
@@ -73,6 +74,7 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
             hint={`O nome que aparece nos anúncios. Em branco, usamos ${account.first_name} ${account.last_name}.`}
             autoComplete="off"
           />
+          <ContactWarning name="presentation_name">{REFUSED_CONTACT_TEXT}</ContactWarning>
           <Textarea
             {...field('presentation')}
             mark="optional"
@@ -80,6 +82,7 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
             rows={5}
             maxLength={PRESENTATION_LENGTH.max}
           />
+          <ContactWarning name="presentation">{REFUSED_CONTACT_TEXT}</ContactWarning>
           <Checkbox
             name="show_profile"
             label="Mostrar minha página de anunciante"

@@ -1,6 +1,7 @@
 import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
+import { AD_CONTACT_TEXT, ContactWarning } from '../contact-warning.tsx';
 import { DescriptionField } from '../ads/description/description-field.tsx';
 import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import { labelsOf, type VehicleSection } from './vehicle-section.ts';
@@ -19,6 +20,7 @@ export const VEHICLE_TEXT_SECTION: VehicleSection = {
         defaultValue={form.value('name')}
         error={form.error('name')}
       />
+      <ContactWarning name="name">{AD_CONTACT_TEXT}</ContactWarning>
       <DescriptionField
         described={DESCRIBED_VEHICLE}
         form={form}

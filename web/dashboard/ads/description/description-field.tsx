@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { DESCRIPTION_LENGTH } from '#core/fields/text-lengths.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../../forms/failed-form.ts';
+import { AD_CONTACT_TEXT, ContactWarning } from '../../contact-warning.tsx';
 import type { DescribedKind } from './described-kind.ts';
 import { DescriptionHelp } from './description-help.tsx';
 import './description-field.css';
@@ -27,6 +28,7 @@ export function DescriptionField({ described, form, hint }: DescriptionFieldProp
         defaultValue={form.value('description')}
         error={form.error('description')}
       />
+      <ContactWarning name="description">{AD_CONTACT_TEXT}</ContactWarning>
       <DescriptionHelp described={described} form={form} field={field} />
     </div>
   );
