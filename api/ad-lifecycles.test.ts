@@ -121,15 +121,15 @@ async function traceOf({ table, column }: Kind, id: string): Promise<string> {
   return `${rows[0]?.ad} ${rows[0]?.events}`;
 }
 
-/** What is released was held before. */
+/** What is released or sent back was held before. */
 async function put(
   { table }: Kind,
   id: string,
   { status, action }: Pick<Scene, 'status' | 'action'>,
   archived: boolean,
 ) {
-  const held =
-    table === 'properties' ? sql`held_at = ${action === 'release' ? NOW : null},` : sql``;
+  const isHeld = action === 'release' || action === 'refuse';
+  const held = table === 'properties' ? sql`held_at = ${isHeld ? NOW : null},` : sql``;
   await sql`update ${sql.table(table)} set ${held} status = ${stateOf(status)}, status_reason = null,
     ended_by_plan = ${status === BY_PLAN},
     published_at = ${NOW}, archived_at = ${archived ? NOW : null} where id = ${id}`.execute(db);

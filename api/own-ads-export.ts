@@ -4,6 +4,7 @@ import type { StateTraits } from '#core/ads/ad-lifecycle.ts';
 import { exportedAds } from '#core/ads/own-ad-export.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { Database } from '#db/database.ts';
+import { stateLabel, type AdStateLabel } from '#text/ad-labels.ts';
 import { dateText } from '#text/formats.ts';
 import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
@@ -30,6 +31,8 @@ interface ExportedAd {
   name: string;
   status: string;
   archived_at: Date | null;
+  ended_by_plan: boolean;
+  held_at?: Date | null;
   created_at: Date;
   published_at: Date | null;
   updated_at: Date;
@@ -48,7 +51,7 @@ interface ExportOfKind<Search, Ad> {
   fileName: string;
   filters: z.ZodObject & z.ZodType<Search>;
   states: Readonly<Record<string, StateTraits>>;
-  statusLabels: Readonly<Record<string, { label: string }>>;
+  statusLabels: Readonly<Record<string, AdStateLabel>>;
   columns: KindColumns<Ad>;
   search(filters: Search, now: Date): OwnAdSearch;
   read: (db: Database, ids: readonly string[], now: Date) => Promise<Ad[]>;
@@ -99,8 +102,10 @@ function columnsOf<Ad extends ExportedAd>({
     ...columns.what,
     [
       'Situação',
-      ({ status, archived_at: archived }) =>
-        archived ? 'Arquivado' : (statusLabels[status]?.label ?? status),
+      (ad) => {
+        const label = statusLabels[ad.status];
+        return ad.archived_at || !label ? 'Arquivado' : stateLabel(ad, label).label;
+      },
     ],
     ...columns.price,
     ['Cidade', ({ town }) => town.name],

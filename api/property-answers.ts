@@ -142,6 +142,9 @@ export const ownPropertyAnswer = resourceSchema(
     show_map: z.boolean(),
     youtube_url: z.string().nullable(),
     phones: z.array(z.object({ number: z.string(), whatsapp: z.boolean() })),
+    held_contact: z
+      .array(z.string())
+      .meta({ description: 'Telephones and links in its text, while it waits for our team' }),
   }),
 );
 

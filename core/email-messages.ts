@@ -70,7 +70,7 @@ export interface EmailMessages extends PaymentEmailMessages {
     vehicleName: string;
     publicPath: string;
   };
-  vehicle_refused: { firstName: string; vehicleId: string; vehicleName: string; reason: string };
+  ad_refused: { firstName: string; adName: string; ownPath: string; reason: string };
   vehicle_change_approved: { firstName: string; vehicleName: string; adPath: string };
   vehicle_change_refused: {
     firstName: string;
@@ -81,7 +81,7 @@ export interface EmailMessages extends PaymentEmailMessages {
   ad_taken_down: { firstName: string; adName: string; reason: string; ownPath: string };
   /** It stays on the air; something has to be mended. */
   /** It waits until somebody of the office has looked at it. */
-  ad_held: { firstName: string; adName: string; ownPath: string };
+  ad_held: { firstName: string; adName: string; ownPath: string; contact: string[] };
   /** `isShown`: visitors see it now; else the owner may publish it. */
   ad_released: { firstName: string; adName: string; ownPath: string; isShown: boolean };
   ad_warned: { firstName: string; adName: string; reason: string; ownPath: string };

@@ -1,9 +1,10 @@
+import { quotedWords } from '#core/fields/contact-in-text.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const adHeldEmail: EmailTemplate<'ad_held'> = {
   subject: ({ adName }) => `Estamos olhando seu anúncio: ${adName}`,
-  preheader: () => 'Ele ainda não aparece no site. Você não precisa fazer nada.',
+  preheader: () => 'Ele ainda não aparece no site.',
   why: 'Você recebeu esta mensagem porque tem um anúncio aqui.',
   Content({ data, site }) {
     return (
@@ -14,8 +15,15 @@ export const adHeldEmail: EmailTemplate<'ad_held'> = {
           aparecer no site. Fazemos isso com alguns anúncios, para proteger quem anuncia e quem
           procura.
         </Paragraph>
+        {data.contact.length > 0 && (
+          <Paragraph>
+            O texto tem telefone ou link: {quotedWords(data.contact)}. Tire daí e salve, que
+            liberamos mais rápido. Seu telefone já aparece no botão do anúncio.
+          </Paragraph>
+        )}
         <Paragraph>
-          Você não precisa fazer nada: quando estiver tudo certo, ele vai ao ar e avisamos aqui.
+          {data.contact.length === 0 && 'Você não precisa fazer nada: '}quando estiver tudo certo,
+          ele vai ao ar e avisamos aqui.
         </Paragraph>
         <Action href={siteLink(site, data.ownPath)}>Ver o anúncio</Action>
         <Note>Tem pressa ou dúvida? Fale com a gente pelo link no fim desta mensagem.</Note>

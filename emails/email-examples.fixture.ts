@@ -26,10 +26,10 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     vehicleName: 'Honda CG 160 Fan 2022',
     publicPath: '/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
   },
-  vehicle_refused: {
+  ad_refused: {
     firstName: 'Josué',
-    vehicleId: 'abcde12345',
-    vehicleName: 'Honda CG 160 Fan 2022',
+    adName: 'Honda CG 160 Fan 2022',
+    ownPath: '/dashboard/vehicles/abcde12345/edit',
     reason: 'A placa aparece em duas fotos.\nMande outras.',
   },
   ad_taken_down: {
@@ -71,6 +71,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     firstName: 'Lúcia',
     adName: 'Casa com quintal em Irecê',
     ownPath: '/dashboard/properties/abcde12345/edit',
+    contact: ['(74) 99912-3456'],
   },
   ad_released: {
     firstName: 'Lúcia',
@@ -324,7 +325,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'Seu anúncio está no ar: Honda CG 160 Fan 2022',
       'https://mandacaru.example/veiculo/motos/ba/irece/honda/cg-160/fan/abcde12345',
     ],
-    vehicle_refused: [
+    ad_refused: [
       'Seu anúncio precisa de um ajuste: Honda CG 160 Fan 2022',
       'https://mandacaru.example/dashboard/vehicles/abcde12345/edit',
     ],

@@ -54,7 +54,7 @@ import { twoStepResetEmail } from './two-step-reset-email.tsx';
 import { vehicleApprovedEmail } from './vehicle-approved-email.tsx';
 import { vehicleChangeApprovedEmail } from './vehicle-change-approved-email.tsx';
 import { vehicleChangeRefusedEmail } from './vehicle-change-refused-email.tsx';
-import { vehicleRefusedEmail } from './vehicle-refused-email.tsx';
+import { adRefusedEmail } from './ad-refused-email.tsx';
 
 const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   confirm_address: confirmAddressEmail,
@@ -69,7 +69,7 @@ const TEMPLATES: { [Name in EmailName]: EmailTemplate<Name> } = {
   two_step_off: twoStepOffEmail,
   recovery_code_used: recoveryCodeUsedEmail,
   vehicle_approved: vehicleApprovedEmail,
-  vehicle_refused: vehicleRefusedEmail,
+  ad_refused: adRefusedEmail,
   vehicle_change_approved: vehicleChangeApprovedEmail,
   vehicle_change_refused: vehicleChangeRefusedEmail,
   ad_taken_down: adTakenDownEmail,

@@ -14,7 +14,7 @@ const SITE = {
 /** Whoever advertises an ad knows it by its name, which is public; to others it is somebody's. */
 const OWN_AD: ReadonlySet<keyof EmailMessages> = new Set([
   'vehicle_approved',
-  'vehicle_refused',
+  'ad_refused',
   'vehicle_change_approved',
   'vehicle_change_refused',
   'ad_taken_down',

@@ -17,6 +17,12 @@ export const AD_STATE_LABELS = {
     tone: 'neutral',
     hint: 'Só você vê este anúncio. Publique quando estiver pronto.',
   },
+  inReview: {
+    label: 'Em análise',
+    plural: 'Em análise',
+    tone: 'info',
+    hint: 'Nossa equipe está conferindo. Avisamos por e-mail quando for ao ar.',
+  },
   published: {
     label: 'Publicado',
     plural: 'Publicados',
@@ -44,6 +50,15 @@ export const AD_STATE_LABELS = {
     hint: 'Seu plano não tem lugar para este anúncio. Ele está guardado e volta quando houver lugar.',
   },
 } as const satisfies Record<string, Partial<AdStateLabel>>;
+
+/** What is said of an ad beside its state: that it waits for our team, or that the plan has no place for it. */
+export function stateLabel<Label extends Omit<AdStateLabel, 'hint' | 'plural'>>(
+  ad: { ended_by_plan?: boolean; held_at?: Date | string | null },
+  label: Label,
+) {
+  if (ad.held_at) return AD_STATE_LABELS.inReview;
+  return ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : label;
+}
 
 /** What buttons say. */
 export const AD_ACTION_LABELS = {

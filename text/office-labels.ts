@@ -33,6 +33,12 @@ const PROPERTY_DECISIONS: Readonly<Record<PropertyDecision, DecisionLabels>> = {
     effect: 'O anúncio vai ao ar agora, e o anunciante recebe um e-mail.',
     confirm: 'Liberar e publicar',
   },
+  refuse: {
+    open: 'Devolver para ajuste',
+    effect:
+      'O anúncio volta a “Não publicado”. O anunciante lê o motivo, corrige e publica de novo.',
+    confirm: 'Devolver e avisar',
+  },
   deactivate: TAKE_DOWN,
   reinstate: REINSTATE,
 };

@@ -8,7 +8,7 @@ import {
 } from '#core/trust/hold.ts';
 import { SIGNALS, type Signal, type SignalName, type WordSignal } from '#core/trust/signal.ts';
 import type { TrustRules } from '#core/trust/trust-rules.ts';
-import { counted } from './formats.ts';
+import { counted, dateTimeText } from './formats.ts';
 
 /** What gives points, for the office. */
 export const SIGNAL_LABELS: Readonly<Record<SignalName, string>> = {
@@ -102,9 +102,14 @@ export function wrongText(share: HoldShare): string {
   return `${share.released} de ${counted(decided, 'retido', 'retidos')} à toa (${percent}%)`;
 }
 
-/** On an own ad that waits. */
-export const HELD_TEXT =
-  'Alguém da nossa equipe vai olhar este anúncio antes de ele aparecer no site. Você não precisa fazer nada: avisamos por e-mail.';
+/** On an own ad that waits, with the telephones and links in its text. */
+export function heldText(heldAt: string, contact: readonly string[] = []): string {
+  const change =
+    contact.length > 0
+      ? `Tire do texto ${quotedWords(contact)}: assim liberamos mais rápido.`
+      : 'Você não precisa fazer nada.';
+  return `Desde ${dateTimeText(heldAt)}. Alguém da nossa equipe vai olhar este anúncio antes de ele aparecer no site. ${change} Avisamos por e-mail.`;
+}
 
 export const RULE_LABELS = {
   threshold: 'Reter a partir de quantos pontos',

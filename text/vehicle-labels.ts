@@ -49,12 +49,7 @@ export const VEHICLE_TYPE_DETAILS: Record<VehicleType, string> = {
 
 export const VEHICLE_STATUS_LABELS: Record<VehicleStatus, AdStateLabel> = {
   draft: AD_STATE_LABELS.notPublished,
-  pending: {
-    label: 'Em análise',
-    plural: 'Em análise',
-    tone: 'info',
-    hint: 'Nossa equipe está conferindo. Avisamos por e-mail quando for ao ar.',
-  },
+  pending: AD_STATE_LABELS.inReview,
   published: AD_STATE_LABELS.published,
   paused: { ...AD_STATE_LABELS.paused, hint: 'Fora do ar até você retomar.' },
   sold: AD_STATE_LABELS.sold,

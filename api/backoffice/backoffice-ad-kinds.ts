@@ -7,7 +7,7 @@ import { ownPropertyAnswer } from '../property-answers.ts';
 import { ownVehicleAnswer, samePlateAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
 
-const property = ownPropertyAnswer.shape.attributes;
+const property = ownPropertyAnswer.shape.attributes.omit({ held_contact: true });
 const vehicle = ownVehicleAnswer.shape.attributes;
 
 export const propertyLineAnswer = resourceSchema(

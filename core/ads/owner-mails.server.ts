@@ -16,5 +16,7 @@ export async function mailOwner(
     await later(trx, 'send_email', { to, message: 'ad_taken_down', data: { ...data, reason } });
   else if (rules.states[ad.status]?.isTakenDown)
     await later(trx, 'send_email', { to, message: 'ad_reinstated', data });
+  else if (action === 'refuse')
+    await later(trx, 'send_email', { to, message: 'ad_refused', data: { ...data, reason } });
   else await rules.mailDecision?.(trx, ad, { to, firstName }, { action, to: status, reason });
 }

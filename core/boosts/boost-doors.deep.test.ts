@@ -69,7 +69,7 @@ async function act(
   const actor = by.includes('owner') ? owner : rui;
   if (action === 'hold')
     return db.transaction().execute((trx) => transitionByRule(trx, ref, action, NOW));
-  if (action === 'release')
+  if (action === 'release' || action === 'refuse')
     await db.updateTable('properties').set({ held_at: NOW }).where('id', '=', ref.id).execute();
   const { updated_at: seenAt } = await db
     .selectFrom(AD_TABLES[ref.kind].ads as 'vehicles')

@@ -70,7 +70,7 @@ export const NECESSITY: Record<keyof EmailMessages, keyof typeof GOES_TO> = {
   boost_started: 'rest',
   boost_ended: 'rest',
   vehicle_approved: 'rest',
-  vehicle_refused: 'rest',
+  ad_refused: 'rest',
   vehicle_change_approved: 'rest',
   vehicle_change_refused: 'rest',
   ad_reinstated: 'rest',

@@ -3,6 +3,7 @@ import { ownAdOf } from '#core/ads/own-ad.server.ts';
 import { figureColumns, formColumns } from '#core/ads/own-ad-columns.server.ts';
 import { townOf } from '#core/ads/ad-town.server.ts';
 import { youtubeWatchUrl } from '#core/fields/youtube-url.ts';
+import { contactIn } from '#core/fields/contact-in-text.ts';
 import type { Database } from '#db/database.ts';
 import { isHighlighted, propertyActions } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
@@ -11,6 +12,9 @@ export const { query: ownPropertiesQuery, get: getOwnProperty } = ownAdOf({
   forms: unsafePropertyForms,
   present: ({ youtube_id, ...row }, now) => ({
     ...row,
+    held_contact: row.held_at
+      ? contactIn([row.name, row.description, row.reference].join('\n'))
+      : [],
     highlighted_until: isHighlighted(row, now) ? row.highlighted_until : null,
     youtube_url: youtube_id && youtubeWatchUrl(youtube_id),
     path: propertyPath(row),

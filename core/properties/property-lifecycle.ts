@@ -94,8 +94,10 @@ const ROWS = {
     from: ['pending'],
     to: 'active',
     by: ['admin'],
-    unless: (ad) => ad.held_at === null && 'transition_not_allowed',
+    unless: isNotHeld,
   },
+  // Its owner mends it and publishes it again.
+  refuse: { from: ['pending'], to: 'pending', by: ['admin'], needsReason: true, unless: isNotHeld },
   deactivate: {
     from: ['pending', 'active', 'paused', 'sold', 'rented', 'inactive'],
     to: 'inactive',
@@ -140,6 +142,10 @@ function notOffered(end: PropertyStatus, ad: PropertyFacts): RefusalCode | false
 /** Held for the office; it is pending as long. */
 function isWaiting({ held_at: heldAt }: PropertyFacts): RefusalCode | false {
   return heldAt !== null && 'held_for_review';
+}
+
+function isNotHeld({ held_at: heldAt }: PropertyFacts): RefusalCode | false {
+  return heldAt === null && 'transition_not_allowed';
 }
 
 /** By our team, not by the end of a plan. */

@@ -32,9 +32,9 @@ export const PROPERTY_RULES: AdKindRules<LockedProperty> = {
     return {
       columns: {
         ...(action === 'hold'
-          ? { held_at: now, ended_by_plan: false, paused_unconfirmed: false }
+          ? { held_at: now, status_reason: null, ended_by_plan: false, paused_unconfirmed: false }
           : {}),
-        ...(action === 'release' || isTakenDown ? { held_at: null } : {}),
+        ...(action === 'release' || action === 'refuse' || isTakenDown ? { held_at: null } : {}),
         ...(isSearchable ? { published_at: dateWhenLive(ad, now) } : {}),
         ...(endsHighlight ? { highlighted_until: null } : {}),
       },

@@ -57,6 +57,7 @@ const PROMISED = [
   'owner: rented active, paused, pending → rented',
   'owner: pending active, paused → pending',
   'administrator: release pending → active',
+  'administrator: refuse pending → pending',
   'administrator: deactivate pending, active, paused, sold, rented, inactive → inactive',
   'administrator: reinstate inactive → pending',
   'owner: undo active, sold, rented → before',
@@ -98,8 +99,8 @@ describe('every state, action and role', () => {
   test.each(matrix)('$who: $action from $status', async ({ status, action, who }) => {
     const owner = who === 'suspended owner' ? await register(db, { first_name: 'Zé' }) : lucia;
     const id = await houseIn(status, owner);
-    // Only what waits for the office is released.
-    if (action === 'release')
+    // Only what waits for the office is released or sent back.
+    if (action === 'release' || action === 'refuse')
       await db.updateTable('properties').set({ held_at: NOW }).where('id', '=', id).execute();
     if (who === 'suspended owner')
       await db

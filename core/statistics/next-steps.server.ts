@@ -55,11 +55,11 @@ async function planSteps(db: Database, owner: UserActor, now: Date): Promise<Nex
 }
 
 const WRITTEN: Readonly<Record<AdKind, RawBuilder<boolean>>> = {
-  property: sql`ad.status = 'pending'`,
+  property: sql`ad.status = 'pending' and ad.held_at is null and ad.status_reason is null`,
   vehicle: sql`ad.status = 'draft' and ad.status_reason is null`,
 };
 const REFUSED: Readonly<Record<AdKind, RawBuilder<boolean>>> = {
-  property: sql`false`,
+  property: sql`ad.status = 'pending' and ad.status_reason is not null`,
   vehicle: sql`ad.status = 'draft' and ad.status_reason is not null`,
 };
 const TAKEN_DOWN: Readonly<Record<AdKind, RawBuilder<boolean>>> = {

@@ -98,6 +98,16 @@ test('of several ads without photographs the most viewed is named', async () => 
   expect(await steps()).toMatchObject([{ name: 'without_photos', count: 2, ad: { id: seen } }]);
 });
 
+test('what waits for our team asks for nothing, and what was sent back for its reason', async () => {
+  const id = await addHouse(db, lucia);
+  const set = (values: { held_at: Date | null; status_reason?: string }) =>
+    db.updateTable('properties').set(values).where('id', '=', id).execute();
+  await set({ held_at: NOW });
+  expect(await names()).toEqual([]);
+  await set({ held_at: null, status_reason: 'Fotos de outra casa' });
+  expect(await names()).toEqual(['refused']);
+});
+
 test('what is not on the air is not asked for photographs', async () => {
   const id = await addHouse(db, lucia);
   expect(await names()).toEqual(['unpublished']);

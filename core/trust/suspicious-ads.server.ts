@@ -4,6 +4,7 @@ import type { AdKind, AdRef } from '#core/ads/ad-ref.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { openHold } from './ad-holding.server.ts';
+import type { Suspicion } from './signal.ts';
 import { reasonToHold } from './ad-weighing.server.ts';
 
 /** Where an ad goes whose words and photographs nobody of the office has seen. */
@@ -25,7 +26,7 @@ export async function holdWhenSuspicious(
   const suspicion = await reasonToHold(trx, ref, now);
   if (!suspicion) return false;
   await openHold(trx, ref, suspicion, now);
-  if (rules.states[to]?.isSearchable) await mailHeld(trx, rules, ad);
+  if (rules.states[to]?.isSearchable) await mailHeld(trx, rules, ad, suspicion);
   return true;
 }
 
@@ -33,8 +34,10 @@ export async function mailHeld(
   trx: DatabaseTransaction,
   rules: AdKindRules,
   ad: LockedAd,
+  { signals }: Suspicion,
 ): Promise<void> {
+  const contact = signals.flatMap((signal) => (signal.name === 'contact' ? signal.words : []));
   const { to, firstName } = await recipientOf(trx, ad.owner_id);
-  const data = { firstName, adName: ad.name, ownPath: rules.ownPath(ad.id) };
+  const data = { firstName, adName: ad.name, ownPath: rules.ownPath(ad.id), contact };
   await later(trx, 'send_email', { to, message: 'ad_held', data });
 }

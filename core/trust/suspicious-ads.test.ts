@@ -67,7 +67,7 @@ async function suspiciousHouse(picture = 'a'): Promise<string> {
 
 const publish = (id: string, owner = josue) =>
   transitionAd(db, owner, { kind: 'property', id }, { action: 'publish' }, NOW);
-const decide = async (id: string, action: 'release' | 'deactivate', seenAt?: Date) =>
+const decide = async (id: string, action: 'release' | 'refuse' | 'deactivate', seenAt?: Date) =>
   transitionAd(
     db,
     rui,
@@ -75,7 +75,7 @@ const decide = async (id: string, action: 'release' | 'deactivate', seenAt?: Dat
     {
       action,
       seenAt: seenAt ?? (await updatedAt(id)),
-      ...(action === 'deactivate' ? { reason: 'As fotos são de outra casa.' } : {}),
+      ...(action === 'release' ? {} : { reason: 'As fotos são de outra casa.' }),
     },
     NOW,
   );
@@ -197,6 +197,48 @@ describe('a property that is too suspicious', () => {
     expect(all).toEqual({ waiting: 0, released: 0, upheld: 1 });
     expect(by_signal.same_photo).toEqual({ waiting: 0, released: 0, upheld: 1 });
     expect(by_signal.low_price).toEqual({ waiting: 0, released: 0, upheld: 0 });
+  });
+
+  test('is sent back with a reason, which its owner reads, and waits again until it is mended', async () => {
+    const id = await suspiciousHouse('o');
+    granted(await publish(id));
+    granted(await decide(id, 'refuse'));
+    const { status, held_at, status_reason } = granted(await getOwnProperty(db, josue, id, NOW));
+    expect({ status, held_at, status_reason }).toEqual({
+      status: 'pending',
+      held_at: null,
+      status_reason: 'As fotos são de outra casa.',
+    });
+    expect((await readHoldFigures(db, NOW)).all).toEqual({ waiting: 0, released: 0, upheld: 1 });
+    expect(await lettersAbout('ad_refused')).toBe(1);
+    granted(await publish(id));
+    expect(await standing(id)).toMatchObject({ held: true });
+    expect(granted(await getOwnProperty(db, josue, id, NOW)).status_reason).toBeNull();
+    expect(await decide(id, 'refuse')).not.toHaveProperty('refused');
+    expect(await decide(id, 'refuse')).toEqual({ refused: 'transition_not_allowed' });
+  });
+
+  test('tells its owner which telephone or link to take out, and no other sign', async () => {
+    const id = await house(josue, { description: `${SCAM} Zap 74 99912-3456.` });
+    await addPicture(db, { property_id: id }, printOf('p'), NOW);
+    expect(granted(await getOwnProperty(db, josue, id, NOW)).held_contact).toEqual([]);
+    granted(await publish(id));
+    const own = granted(await getOwnProperty(db, josue, id, NOW));
+    expect(own.held_contact).toEqual(['74 99912-3456']);
+    expect(JSON.stringify(own)).not.toMatch(/advance_payment|urgency/);
+  });
+
+  test('is read with its landmark and the captions of its photographs', async () => {
+    const id = await house(josue, { reference: 'Zap 74 99912-3456' });
+    expect(await signals(id)).toEqual(['contact']);
+    const other = await house(josue);
+    const photo = await addPicture(db, { property_id: other }, printOf('q'), NOW);
+    await db
+      .updateTable('photos')
+      .set({ caption: 'Fale no @casas.irece' })
+      .where('id', '=', photo)
+      .execute();
+    expect(await signals(other)).toEqual(['contact']);
   });
 
   test('is released but not published where the plan has no place any more', async () => {

@@ -27,6 +27,6 @@ export async function weighAgain(db: Kysely<DB>, ref: AdRef, now: Date): Promise
     await openHold(trx, ref, suspicion, now);
     if (!isShown) return;
     await transitionByRule(trx, ref, 'hold', now);
-    await mailHeld(trx, rules, ad);
+    await mailHeld(trx, rules, ad, suspicion);
   });
 }

@@ -74,15 +74,10 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     return undefined;
   },
   ownPath: (id) => pathTo('editVehicle', { id }),
-  async mailDecision(trx, ad, { to, firstName }, { action, reason }) {
+  async mailDecision(trx, ad, { to, firstName }, { action }) {
+    if (action !== 'approve') return;
     const facts = { firstName, vehicleId: ad.id, vehicleName: ad.name };
-    if (action === 'approve') {
-      const data = { ...facts, publicPath: await vehiclePathById(trx, ad.id) };
-      await later(trx, 'send_email', { to, message: 'vehicle_approved', data });
-    }
-    if (action === 'refuse') {
-      const data = { ...facts, reason };
-      await later(trx, 'send_email', { to, message: 'vehicle_refused', data });
-    }
+    const data = { ...facts, publicPath: await vehiclePathById(trx, ad.id) };
+    await later(trx, 'send_email', { to, message: 'vehicle_approved', data });
   },
 };

@@ -160,7 +160,7 @@ test('a refusal needs a reason, which the owner reads and gets by e-mail', async
     status: 'draft',
     status_reason: 'A placa aparece nas fotos',
   });
-  const mail = (await mails('vehicle_refused')).find(({ data }) => data['vehicleId'] === id);
+  const mail = (await mails('ad_refused')).find(({ data }) => String(data['ownPath']).includes(id));
   expect(mail?.data['reason']).toBe('A placa aparece nas fotos');
   granted(await transitionAd(db, lucia, { kind: 'vehicle', id }, { action: 'publish' }, NOW));
   expect((await row(id)).status_reason).toBeNull();
@@ -246,6 +246,6 @@ test('of an approval and a refusal at once only one succeeds, and only one e-mai
     review('approve'),
   ]);
   expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(1);
-  const sent = [...(await mails('vehicle_approved')), ...(await mails('vehicle_refused'))];
-  expect(sent.filter(({ data }) => data['vehicleId'] === id)).toHaveLength(1);
+  const sent = [...(await mails('vehicle_approved')), ...(await mails('ad_refused'))];
+  expect(sent.filter(({ data }) => JSON.stringify(data).includes(id))).toHaveLength(1);
 });

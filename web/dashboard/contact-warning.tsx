@@ -15,7 +15,8 @@ export function ContactWarning({ name, children }: ContactWarningProps) {
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     const control = document.getElementById(fieldId(name));
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+      return undefined;
     let timer: number | undefined;
     const read = async () => {
       const { contactIn } = await import('#core/fields/contact-in-text.ts');

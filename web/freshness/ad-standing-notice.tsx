@@ -1,6 +1,6 @@
 import { formatPrice } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { HELD_TEXT } from '#text/trust-words.ts';
+import { heldText } from '#text/trust-words.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import type { LinkedAd } from './linked-ad.ts';
@@ -48,7 +48,7 @@ function sentenceOf(ad: LinkedAd, confirmed: string | undefined): string {
   if (ad.status === 'sold') return 'O anúncio está marcado como vendido e saiu das buscas.';
   if (ad.status === 'rented') return 'O anúncio está marcado como alugado e saiu das buscas.';
   if (ad.is_shown) return `O anúncio está no ar. ${confirmed ?? 'Confirmado'}.`;
-  if (ad.held_at) return HELD_TEXT;
+  if (ad.held_at) return `O anúncio está em análise. ${heldText(ad.held_at)}`;
   if (ad.status === 'paused')
     return ad.paused_unconfirmed
       ? 'O anúncio está pausado, porque ninguém confirmou por 120 dias. Ele volta ao ar com um toque.'

@@ -1,5 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { AD_STATE_LABELS } from '#text/ad-labels.ts';
+import { stateLabel } from '#text/ad-labels.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
 import type { BadgeTone } from '../../ui/badge/badge.tsx';
 
@@ -8,6 +8,7 @@ interface Standing {
   archived_at: string | null;
   owner_status: string;
   ended_by_plan?: boolean;
+  held_at?: string | null;
 }
 
 /** Where an ad stands, in one word or two, and how loud that is. */
@@ -15,5 +16,5 @@ export function standingOf(kind: AdKind, ad: Standing): { label: string; tone: B
   if (ad.owner_status !== 'active') return { label: 'Conta suspensa', tone: 'danger' };
   const label = OFFICE_LABELS[kind].statuses[ad.status];
   if (ad.archived_at || !label) return { label: 'Arquivado', tone: 'neutral' };
-  return ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : label;
+  return stateLabel(ad, label);
 }

@@ -41,7 +41,11 @@ export function DecisionPanel({
   const reasoned = decisions.filter(({ needsReason }) => needsReason);
   const isWaiting = plain.length > 0 && reasoned.length > 0;
   const since = ad.suspicion.held_at ?? of.waitingSince?.(ad) ?? ad.updated_at;
-  const standing = standingOf(kind, { ...ad, owner_status: ad.owner.status });
+  const standing = standingOf(kind, {
+    ...ad,
+    held_at: ad.suspicion.held_at,
+    owner_status: ad.owner.status,
+  });
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">

@@ -22,7 +22,7 @@ export function HeldAdCard({ hold: { attributes: hold }, now }: HeldAdCardProps)
   const { ad } = hold;
   const kind = OFFICE_KINDS[ad.kind];
   const page = pathTo(kind.pagePath, { id: ad.id });
-  const standing = standingOf(ad.kind, ad);
+  const standing = standingOf(ad.kind, { ...ad, held_at: hold.decided_at ? null : hold.held_at });
   return (
     <article className="panel report" aria-labelledby={`anuncio-${ad.id}`}>
       <div className="report-ad">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pathTo } from '#core/site/paths.ts';
 import { PAUSED_UNCONFIRMED } from '#text/freshness-words.ts';
-import { HELD_TEXT } from '#text/trust-words.ts';
+import { heldText } from '#text/trust-words.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import type { FailedForm } from '../../forms/failed-form.ts';
@@ -48,7 +48,7 @@ export function EditScreen<Ad extends EditedAd, Extra>({
             {ad.status_reason}
           </Notice>
         )}
-        {ad.held_at && <Notice title="Em análise">{HELD_TEXT}</Notice>}
+        {ad.held_at && <Notice title="Em análise">{heldText(ad.held_at, ad.held_contact)}</Notice>}
         {ad.paused_unconfirmed && <Notice tone="warning">{PAUSED_UNCONFIRMED}</Notice>}
         <EditTabs kind={kind} data={data} failed={failed} onType={onType} />
         <Publishing

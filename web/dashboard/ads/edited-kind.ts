@@ -21,6 +21,8 @@ export interface EditedAd {
   paused_unconfirmed: boolean;
   /** Absent of vehicles: they wait in the review. */
   held_at?: string | null;
+  /** Telephones and links in the text of one that waits. */
+  held_contact?: readonly string[];
   price_changes: readonly { amount: 'price' | 'rent'; on: string; cents: number }[];
   archived_at: string | null;
   allowed_actions: readonly string[];

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { PAUSED_UNCONFIRMED } from '#text/freshness-words.ts';
-import { HELD_TEXT } from '#text/trust-words.ts';
+import { heldText } from '#text/trust-words.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -36,8 +36,8 @@ export interface OwnAdRowProps {
   /** "Confirmado há 40 dias": of what visitors find. */
   confirmed?: string | undefined;
   isPausedUnconfirmed?: boolean;
-  /** It waits for our team. */
-  isHeld?: boolean;
+  /** Since when it waits for our team. */
+  heldAt?: string | null | undefined;
   views: { total: number; today: number; last_7_days: number; last_15_days: number };
   leads: number;
   updatedAt: string;
@@ -124,9 +124,9 @@ export function OwnAdRow({
           shareHref={ad.shareHref}
         />
       </div>
-      {ad.isHeld && (
+      {ad.heldAt && (
         <Notice className="own-row-reason" title="Em análise">
-          {HELD_TEXT}
+          {heldText(ad.heldAt)}
         </Notice>
       )}
       {ad.isPausedUnconfirmed && (

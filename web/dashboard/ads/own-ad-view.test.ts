@@ -31,3 +31,8 @@ describe.each([
     expect(path(ARCHIVED)).toBeUndefined();
   });
 });
+
+test('a property that waits for our team is said to be in review, whatever its state', () => {
+  const held = { status: 'pending', archived_at: null, held_at: ARCHIVED } as const;
+  expect(propertyStanding(held).label).toBe('Em análise');
+});

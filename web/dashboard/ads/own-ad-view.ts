@@ -1,6 +1,6 @@
 import type { PropertyAction } from '#core/properties/property-lifecycle.ts';
 import type { VehicleAction } from '#core/vehicles/vehicle-lifecycle.ts';
-import { AD_STATE_LABELS, type AdStateLabel } from '#text/ad-labels.ts';
+import { stateLabel, type AdStateLabel } from '#text/ad-labels.ts';
 import { confirmedText } from '#text/freshness-words.ts';
 import type { IconName } from '#web/ui/icon/icon-names.ts';
 import { RENT_ICON } from '../../ad-icons.ts';
@@ -60,12 +60,14 @@ export interface Standing<Status> {
   status: Status;
   archived_at: string | null;
   ended_by_plan?: boolean;
+  /** Absent of vehicles: they wait in the review. */
+  held_at?: string | null;
 }
 
 /** Where an ad of a kind stands: in the archive, or in its state. */
 export function standingIn<Status extends string>(labels: Readonly<Record<Status, AdStateLabel>>) {
   return (ad: Standing<Status>): Omit<AdStateLabel, 'plural'> => {
-    const state = ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : labels[ad.status];
+    const state = stateLabel(ad, labels[ad.status]);
     if (!ad.archived_at) return state;
     const hint = `Só você vê este anúncio. Desarquivado, ele volta a ser “${state.label}”.`;
     return { label: 'Arquivado', tone: 'neutral', hint };
@@ -98,7 +100,7 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts, now = new 
     reason: ad.status_reason,
     isEndedByPlan: ad.ended_by_plan,
     isPausedUnconfirmed: ad.paused_unconfirmed,
-    isHeld: Boolean(ad.held_at),
+    heldAt: ad.held_at,
     confirmed: ad.allowed_actions.includes('pause')
       ? confirmedText(ad.confirmed_at, now)
       : undefined,

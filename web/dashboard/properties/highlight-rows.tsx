@@ -1,9 +1,14 @@
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { photoSources } from '../../photos/photo-sources.ts';
 import { AdActions, type AdAction } from '../ads/ad-actions.tsx';
-import { editPath, placeText, priceText, type OwnPropertyLine } from './own-property-view.ts';
+import {
+  editPath,
+  placeText,
+  priceText,
+  propertyStanding,
+  type OwnPropertyLine,
+} from './own-property-view.ts';
 import '../ads/own-ad-row.css';
 import './highlight-rows.css';
 
@@ -40,9 +45,7 @@ export function HighlightRows({ ads, action, note }: HighlightRowsProps) {
               <p className="own-row-price">{priceText(ad)}</p>
               <p className="own-row-place">{note(ad)}</p>
               {ad.status !== 'active' && (
-                <Badge tone={PROPERTY_STATUS_LABELS[ad.status].tone}>
-                  {PROPERTY_STATUS_LABELS[ad.status].label}
-                </Badge>
+                <Badge tone={propertyStanding(ad).tone}>{propertyStanding(ad).label}</Badge>
               )}
             </div>
             <AdActions adId={ad.id} adName={ad.name} actions={[action]} size="md" />

@@ -1,7 +1,7 @@
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
-import { AD_STATE_LABELS } from '#text/ad-labels.ts';
+import { stateLabel } from '#text/ad-labels.ts';
 import {
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
@@ -66,7 +66,7 @@ function rowOf(id: string, ad: OwnPropertyLine): OwnAdRowProps {
     price: priceText(ad),
     place: placeText(ad),
     placeholderIcon: 'house',
-    status: ad.ended_by_plan ? AD_STATE_LABELS.endedByPlan : PROPERTY_STATUS_LABELS[ad.status],
+    status: stateLabel(ad, PROPERTY_STATUS_LABELS[ad.status]),
     highlightedUntil: ad.highlighted_until,
     publicHref: publicPath(ad),
     shareHref: publicPath(ad) && sharingPath('property', id),

@@ -66,6 +66,7 @@ const AD: OwnPropertyAd = {
   confirmed_at: null,
   paused_unconfirmed: false,
   held_at: null,
+  held_contact: [],
   price_changes: [],
   photos: [],
   cover: null,

@@ -1,4 +1,4 @@
-import { HELD_TEXT } from '#text/trust-words.ts';
+import { heldText } from '#text/trust-words.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
@@ -50,7 +50,7 @@ export default function PropertySavedPage({ loaderData, params }: Route.Componen
       {address ? (
         <OnTheAir id={params.id} ad={ad} address={address} />
       ) : ad.held_at ? (
-        <Held id={params.id} ad={ad} />
+        <Held id={params.id} ad={ad} heldAt={ad.held_at} />
       ) : (
         <Kept id={params.id} ad={ad} plan={plan} />
       )}
@@ -94,10 +94,13 @@ function OnTheAir({ id, ad, address }: { id: string; ad: OwnPropertyAd; address:
   );
 }
 
-function Held({ id, ad }: { id: string; ad: OwnPropertyAd }) {
+function Held({ id, ad, heldAt }: { id: string; ad: OwnPropertyAd; heldAt: string }) {
   return (
     <>
-      <PageHeader title="Recebemos seu anúncio" lead={HELD_TEXT} />
+      <PageHeader
+        title="Recebemos seu anúncio"
+        lead={`Ele está em análise. ${heldText(heldAt, ad.held_contact)}`}
+      />
       <div className="saved-ad-parts">
         <SavedAdCard title="É assim que ele vai aparecer" card={<Card id={id} ad={ad} />} />
       </div>
