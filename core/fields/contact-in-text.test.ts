@@ -59,6 +59,7 @@ describe('a link, an e-mail or a name in a network', () => {
     'telegra.me/abc',
     'insta: motosertao',
     'acesse lojadoze.com hoje mesmo',
+    'lojadoze.соm.br',
     'lojadoze ponto com ponto br',
     'fotos em lojadoze.com.',
   ])('%s', (text) => {

@@ -1,5 +1,6 @@
 import { refused, type Reading } from './reading.ts';
 import { plainWords, quoted } from './typed-text.ts';
+import { latinLetters } from './unmasked-words.ts';
 
 /** Where an address ends; "horta.com água" lacks a space, and "ponto com estoque" is a shop. */
 const END = String.raw`(?=\/| ?(?:$|[\n,;:)\]?]|[.!](?:\s|$))| (?:e|ou|hoje|agora)\b)`;
@@ -75,10 +76,12 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /** Telephones, links, addresses and names in networks, also in disguise, as they are written there. */
 export function contactIn(text: string): string[] {
-  const words = plainWords(text);
+  const words = latinLetters(plainWords(text));
   const link = LINK.exec(words);
   return [
-    ...(hasTelephone(words) ? [shortest(text, (part) => hasTelephone(plainWords(part)))] : []),
+    ...(hasTelephone(words)
+      ? [shortest(text, (part) => hasTelephone(latinLetters(plainWords(part))))]
+      : []),
     ...(link ? [quoted(text, link.index, link.index + link[0].length)] : []),
   ];
 }

@@ -21,6 +21,27 @@ describe('money wanted before anything was seen', () => {
   });
 });
 
+describe('a demand in disguise', () => {
+  test.each([
+    'Paga-mento anteci-pado, depois mando a chave',
+    'Faça o de-\npósito hoje',
+    'P4g4m3nt0 4nt3c1p4d0',
+    'Pаgamento аntecipado',
+    'Depositoantecipado',
+    'f a ç a o p i x',
+  ])('%s', (text) => {
+    expect(advancePaymentIn(text)).not.toEqual([]);
+  });
+
+  test.each([
+    'Guarda-roupa, porta-\nretrato e meia-água com depósito',
+    'Honda CB-300F 2019, Gol 1.0 16v, D20, Ford F-4000',
+    'A, B e C são as quadras; p i e x são as ruas',
+  ])('and what only looks like one: %s', (text) => {
+    expect([...advancePaymentIn(text), ...scamIn(text)]).toEqual([]);
+  });
+});
+
 describe('words of money that demand nothing', () => {
   test.each([
     'Casa com depósito e quintal',

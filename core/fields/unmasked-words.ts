@@ -49,10 +49,14 @@ const SPELLED = /(?<![a-z\d])[a-z](?:[ ._*-]{1,2}[a-z](?![a-z\d])){2,}/g;
 /** "anteci-pado", also over the end of a line. */
 const BROKEN = /(?<=[a-z])- ?(?=[a-z])/g;
 
+/** As long as before. */
+export function latinLetters(plain: string): string {
+  return plain.replace(OTHER_LETTER, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
 /** Plain words as a reader understands them, when they were written to get past a filter. */
 export function unmasked(plain: string): string {
-  return plain
-    .replace(OTHER_LETTER, (letter) => LOOKALIKES[letter] ?? letter)
+  return latinLetters(plain)
     .replace(MIXED, (word) => word.replace(SIGN, (sign) => SIGNS[sign] ?? sign))
     .replace(SPELLED, (word) => word.replace(/[^a-z]/g, ''))
     .replace(BROKEN, '');
