@@ -39,7 +39,7 @@ function wordsOf({ reason, method }: Returned) {
   if (reason === 'twice')
     return {
       subject: 'você pagou duas vezes, devolvemos a segunda',
-      happened: 'Você pagou duas vezes a mesma compra. A primeira vale, e devolvemos a segunda, de',
+      happened: 'Você pagou duas vezes. O primeiro pagamento vale, e devolvemos o segundo, de',
       next: 'O que você comprou continua valendo. Você não precisa fazer nada.',
       action: 'Ver a compra',
     };

@@ -6,9 +6,9 @@ import {
 import type { ClockJob } from './job-tools.ts';
 
 /** What the clock alone brings about: reminders, announcements, and ends that no event says. */
-export const followSubscriptions: ClockJob = async (_, { db, now }) => {
+export const followSubscriptions: ClockJob = async (_, { db, payments, now }) => {
   await remindOfTrials(db, now());
   await announceLimits(db, now());
-  await stopRenewalsOfInactive(db, now());
-  await endOverdueSubscriptions(db, now());
+  await stopRenewalsOfInactive(db, payments, now());
+  await endOverdueSubscriptions(db, payments, now());
 };

@@ -44,4 +44,9 @@ export const FINDING_WORDS: Record<FindingKind, { title: string; meaning: string
         'A operadora mandou um código Pix que não confere, e ele não foi mostrado a ninguém.',
       todo: 'Mostre o código do pagamento à operadora. Quem queria pagar pôde tentar de novo.',
     },
+    paid_for_nothing: {
+      title: 'Pago sem receber nada',
+      meaning: 'A pessoa pagou, a compra não vale e o dinheiro não voltou.',
+      todo: 'Abra o pagamento e devolva o valor.',
+    },
   };

@@ -138,7 +138,7 @@ test('a plan that is given has its places until its last day, and nobody pays fo
   });
   expect(await planLimitsOf(db, actor, now())).toMatchObject({ plan: 'Pequeno', vehicles: 10 });
   expect(problem(await give({ user_id: actor.id }))).toEqual([409, 'plan_in_force', undefined]);
-  await endOverdueSubscriptions(db, new Date('2028-01-01T03:00:00Z'));
+  await endOverdueSubscriptions(db, provider, new Date('2028-01-01T03:00:00Z'));
   expect(await row(id)).toMatchObject({ status: 'expired', end_reason: 'period_over' });
   expect(await paid(id)).toEqual([]);
 });

@@ -42,6 +42,7 @@ export const FINDING_KINDS = [
   'dispute',
   'event_failed',
   'broken_pix',
+  'paid_for_nothing',
 ] as const;
 export const FINDING_STATES = ['open', 'settled'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '#core/durations.ts';
 import { isCurrent } from '#core/plans/plan.ts';
 import { resolvePlanChanges } from '#core/plans/plan-changes-resolving.server.ts';
@@ -12,6 +12,7 @@ import type {
 } from '#integrations/payments/payment-provider.ts';
 import { readCheckout } from './checkout-sync.server.ts';
 import { noEffect } from './effect.server.ts';
+import { noteOnce } from './findings.server.ts';
 import { readPayment } from './payment-sync.server.ts';
 import { receiveEvent } from './provider-events.server.ts';
 import {
@@ -50,6 +51,7 @@ export async function reconcile(
   await compareSubscriptions(run);
   await resolvePlanChanges(run);
   await resolveRefunds(run);
+  await findPaidForNothing(run);
   await settleWhatIsResolved(run);
   await db
     .updateTable('reconciliations')
@@ -223,6 +225,34 @@ async function resolveRefunds(run: Run): Promise<void> {
     if (status === 'started')
       await find(run, { kind: 'unresolved', reference: id, paymentId, amountCents });
   }
+}
+
+/** Neither its plan nor its boost ever began, or had ended by then, and the money is still here. */
+async function findPaidForNothing({ db, now }: Run): Promise<void> {
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select payment.id, payment.amount_cents - payment.refunded_cents as cents
+      from payments payment
+      left join subscriptions plan on plan.id = payment.subscription_id
+      left join boost_orders sold on sold.id = payment.boost_order_id
+     where payment.status = 'paid' and payment.refunded_cents < payment.amount_cents
+       and payment.paid_at < ${before(now, UNDER_WAY_MS)}
+       and (plan.period_ends_at is null and plan.id is not null or payment.paid_at > plan.ends_at
+            or sold.status <> 'paid')
+       -- Those have a finding of their own.
+       and not exists (select from refunds refund
+                        where refund.payment_id = payment.id and refund.status = 'failed')`.execute(
+    db,
+  );
+  for (const { id, cents } of rows)
+    await db
+      .transaction()
+      .execute((trx) =>
+        noteOnce(
+          trx,
+          { kind: 'paid_for_nothing', reference: id, paymentId: id, amountCents: cents },
+          now,
+        ),
+      );
 }
 
 /** What was found unresolved and has come to its end by itself needs nobody any more. */

@@ -156,3 +156,63 @@ test('a provider that goes away half-way leaves a run without an end, and the ne
 
 const lastRun = () =>
   db.selectFrom('reconciliations').orderBy('id', 'desc').selectAll().executeTakeFirstOrThrow();
+
+test('who paid, has nothing of it and got nothing back is found once', async () => {
+  const { id, paymentId, intent, total_cents } = await begins();
+  control.payPix(intent);
+  await shop.hearAll();
+  await db.updateTable('boost_orders').set({ status: 'canceled' }).where('id', '=', id).execute();
+  const josue = await register(db, { first_name: 'Josué', plan: FREE_PLAN });
+  const { id: planPayment } = await paidPlan(josue, { period_ends_at: null });
+  await paidPlan(await register(db, { first_name: 'Rosa', plan: FREE_PLAN }), {
+    period_ends_at: now(),
+  });
+  shop.advance(2 * HOUR);
+  for (let times = 0; times < 2; times += 1) {
+    await run();
+    const found = (await findings()).filter(({ kind }) => kind === 'paid_for_nothing');
+    expect(new Set(found.map(({ reference, amount_cents }) => [reference, amount_cents]))).toEqual(
+      new Set([
+        [paymentId, total_cents],
+        [planPayment, 2990],
+      ]),
+    );
+  }
+});
+
+let receipts = 0;
+
+/** A plan that ended unpaid, as far as we knew, and its charge. */
+async function paidPlan({ id: user_id }: UserActor, columns: { period_ends_at: Date | null }) {
+  const plan = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: subscription_id } = await db
+    .insertInto('subscriptions')
+    .values({
+      user_id,
+      plan_id: plan.id,
+      status: 'expired',
+      end_reason: 'not_paid',
+      price_cents: 2990,
+      started_at: now(),
+      ends_at: new Date(now().getTime() + HOUR),
+      recurring: true,
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('payments')
+    .values({
+      user_id,
+      subscription_id,
+      purpose: 'plan_start',
+      what: 'Plano',
+      status: 'paid',
+      paid_at: now(),
+      receipt_number: 900_001 + (receipts += 1),
+      amount_cents: 2990,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

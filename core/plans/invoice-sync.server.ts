@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import { declineReason } from '#core/payments/card-decline.ts';
 import { readAccountCards } from '#core/payments/card-sync.server.ts';
 import { inTurn, nextRead, noEffect, type Effect } from '#core/payments/effect.server.ts';
@@ -136,15 +137,21 @@ async function writeCharge(
     instalments: payment?.instalments,
   });
   await compareWithPrice(trx, subscription, { invoice, paymentId: row.id }, now);
-  if (!isTooLate(subscription, paidAt)) return mailPayment(trx, row.id);
-  await requestRefund(trx, { paymentId: row.id, reason: 'late' }, now);
-  await mailReturned(trx, row.id, 'late');
+  if (!givesNothing(subscription, paidAt)) return mailPayment(trx, row.id);
+  const reason = subscription.end_reason === 'replaced' ? 'twice' : 'late';
+  await requestRefund(trx, { paymentId: row.id, reason }, now);
+  await mailReturned(trx, row.id, reason);
 }
 
-/** What is charged for a plan that was undone, or had ended by then, gives nothing. */
-function isTooLate({ status, end_reason, ends_at }: SubscriptionRow, paidAt: Date): boolean {
+/** The provider counts whole seconds, by a clock of its own. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
+
+/** What is charged for a plan that was undone, never began or had ended by then. */
+function givesNothing(plan: SubscriptionRow, paidAt: Date): boolean {
+  const { status, end_reason, period_ends_at, ends_at } = plan;
   if (isCurrent(status) || status === 'pending') return false;
-  return end_reason === 'regret' || (ends_at !== null && paidAt > ends_at);
+  if (end_reason === 'regret' || period_ends_at === null) return true;
+  return ends_at !== null && paidAt.getTime() > ends_at.getTime() - CLOCK_TOLERANCE_MS;
 }
 
 /** An upgrade that nobody paid. */

@@ -4,9 +4,22 @@ import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
 import { regretOf } from './own-regret.server.ts';
-import { graceEnd, isCurrent, OPEN_PLAN_CHANGES, type SubscriptionStatus } from './plan.ts';
+import {
+  graceEnd,
+  isCurrent,
+  keepsOthersOut,
+  OPEN_PLAN_CHANGES,
+  type SubscriptionStatus,
+} from './plan.ts';
 
-export const SUBSCRIPTION_ACTIONS = ['cancel', 'resume', 'change_plan', 'regret', 'pay'] as const;
+export const SUBSCRIPTION_ACTIONS = [
+  'cancel',
+  'resume',
+  'change_plan',
+  'regret',
+  'pay',
+  'subscribe',
+] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
 /** The current one or the one that waits for its payment, then those of before. */
@@ -60,6 +73,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
         allowed_actions: actionsOf({
           status: row.status,
           isOurs: providerId !== null,
+          givesWay: current && !keepsOthersOut({ ...row, provider_id: providerId }, now),
           isEnding: row.cancel_requested_at !== null,
           isDue: due !== undefined,
           isChanging: change !== null,
@@ -80,6 +94,7 @@ function isUndoable({ lastAt, cents }: Charges, regret: Awaited<ReturnType<typeo
 interface Standing {
   status: SubscriptionStatus;
   isOurs: boolean;
+  givesWay: boolean;
   isEnding: boolean;
   isDue: boolean;
   isChanging: boolean;
@@ -88,13 +103,14 @@ interface Standing {
 }
 
 function actionsOf(standing: Standing): SubscriptionAction[] {
-  const { status, isOurs, isEnding, isDue, isChanging, canRegret, canPay } = standing;
+  const { status, isOurs, givesWay, isEnding, isDue, isChanging, canRegret, canPay } = standing;
   const current = isCurrent(status) && isOurs;
   return [
     ...(isDue || canPay ? (['pay'] as const) : []),
     ...(current && !isEnding && !isDue && !isChanging ? (['change_plan'] as const) : []),
     ...(current ? ([isEnding ? 'resume' : 'cancel'] as const) : []),
     ...(canRegret ? (['regret'] as const) : []),
+    ...(givesWay ? (['subscribe'] as const) : []),
   ];
 }
 

@@ -59,6 +59,27 @@ export function isCurrent(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'trial';
 }
 
+/** Before ads leave because of a plan; in these days of a plan that was bought once another may be bought. */
+export const LIMIT_NOTICE_DAYS = 7;
+
+/** Another plan would cost its owner what was paid for this one. */
+export function keepsOthersOut(
+  plan: {
+    status: SubscriptionStatus;
+    provider_id: string | null;
+    recurring: boolean;
+    price_cents: number | null;
+    ends_at: Date | null;
+  },
+  now: Date,
+): boolean {
+  if (!isCurrent(plan.status)) return false;
+  if (plan.provider_id !== null) return true;
+  const end = plan.ends_at?.getTime() ?? 0;
+  const isPaidOnce = !plan.recurring && (plan.price_cents ?? 0) > 0;
+  return isPaidOnce && end > now.getTime() + LIMIT_NOTICE_DAYS * DAY_MS;
+}
+
 const GRACE_DAYS = 7;
 
 /** Until then a renewal that could not be charged is tried again; after it the plan ends. */

@@ -3,6 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
 import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import { endCheckout } from '#core/payments/ending-payments.server.ts';
 import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
 import { changePayment } from '#core/payments/payment-writing.server.ts';
@@ -16,6 +17,7 @@ import {
   ProviderRefused,
   type PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
+import { keepsOthersOut } from './plan.ts';
 import { lockQuota } from './plan-limits.server.ts';
 import { syncPlan } from './plan-sync.server.ts';
 import { endSubscriptionRow, type SubscriptionRow } from './subscription-writing.server.ts';
@@ -48,10 +50,16 @@ export async function startSubscription(
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
-  const pending = await db
-    .transaction()
-    .execute((trx) => writePending(trx, actor, { plan, trialDaysSeen }, now));
+  const write = () =>
+    db.transaction().execute((trx) => writePending(trx, actor, { plan, trialDaysSeen }, now));
+  let pending = await write();
+  if ('openCheckout' in pending) {
+    // Only the provider knows whether somebody has just paid there.
+    await endCheckout(db, provider, pending.openCheckout, now);
+    pending = await write();
+  }
   if (isRefusal(pending)) return pending;
+  if ('openCheckout' in pending) return refuse('payment_unknown');
   if (pending.checkout_id !== null) return { id: pending.id };
   try {
     await openCheckout(db, { provider, baseUrl, address }, actor, { pending, plan }, now);
@@ -115,7 +123,7 @@ async function writePending(
   actor: UserActor,
   { plan, trialDaysSeen }: { plan: SellablePlan; trialDaysSeen: number },
   now: Date,
-): Promise<SubscriptionRow | Refusal> {
+): Promise<SubscriptionRow | { openCheckout: string } | Refusal> {
   await lockQuota(trx, actor);
   const own = await trx
     .selectFrom('subscriptions')
@@ -124,9 +132,8 @@ async function writePending(
     .selectAll()
     .forUpdate()
     .execute();
-  // Who pays already changes the plan instead.
-  if (own.some(({ status, provider_id: id }) => status !== 'pending' && id !== null))
-    return refuse('subscription_exists');
+  // Who pays already changes the plan instead, or waits for its last days.
+  if (own.some((row) => keepsOthersOut(row, now))) return refuse('subscription_exists');
   const { payer_document: document } = await payerOf(trx, actor.id);
   if (document === null) return refuse('billing_info_required');
   const trialDays = plan.recurring ? await trialDaysFor(trx, { userId: actor.id, document }) : 0;
@@ -140,6 +147,7 @@ async function writePending(
       waiting.checkout_expires_at !== null &&
       waiting.checkout_expires_at > now;
     if (isSame) return waiting;
+    if (waiting.checkout_id !== null) return { openCheckout: waiting.checkout_id };
     await endSubscriptionRow(trx, waiting, { status: 'expired', end_reason: 'not_paid' }, now);
   }
   return trx
@@ -178,17 +186,21 @@ async function openCheckout(
         trialDays: pending.trial_days,
       })
     : await payOnce(db, provider, { ...shared, pending, plan }, now);
-  await db
+  const opened = await db
     .updateTable('subscriptions')
     .set({ checkout_id: checkout.id, checkout_url: checkout.url ?? null })
     .where('id', '=', pending.id)
     .where('status', '=', 'pending')
-    .execute();
+    .executeTakeFirst();
+  const isWanted = opened.numUpdatedRows > 0n;
   await later(
     db,
     'end_checkout',
     { checkoutId: checkout.id },
-    { at: pending.checkout_expires_at ?? now, key: `end_checkout:${checkout.id}` },
+    {
+      at: isWanted ? (pending.checkout_expires_at ?? now) : now,
+      key: `end_checkout:${checkout.id}`,
+    },
   );
 }
 

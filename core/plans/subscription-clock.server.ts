@@ -5,15 +5,13 @@ import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { adsAbove } from './ads-on-plan.server.ts';
-import { isCurrent } from './plan.ts';
+import { isCurrent, LIMIT_NOTICE_DAYS } from './plan.ts';
 import { limitsAhead } from './limits-ahead.server.ts';
 import { mailTrialEnding } from './subscription-mails.server.ts';
 import { lockSubscription } from './subscription-writing.server.ts';
 
 /** Before the first charge. */
 export const TRIAL_REMINDER_DAYS = 3;
-/** Before ads leave because of a plan. */
-export const LIMIT_NOTICE_DAYS = 7;
 
 /** Each trial once, while it is not cancelled. @returns how many were reminded */
 export async function remindOfTrials(db: Kysely<DB>, now: Date): Promise<number> {

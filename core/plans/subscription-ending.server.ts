@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor, UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
+import { noEffect } from '#core/payments/effect.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
@@ -9,7 +10,11 @@ import { endPlanChange } from './plan-change-writing.server.ts';
 import { graceEnd, isCurrent } from './plan.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
-import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
+import {
+  endSubscriptionRow,
+  lockSubscription,
+  type SubscriptionRow,
+} from './subscription-writing.server.ts';
 
 type CancellingActor = Exclude<Actor, { kind: 'visitor' }>;
 
@@ -95,39 +100,57 @@ export async function endAtProvider(
   await db.transaction().execute((trx) => effect(trx, now));
 }
 
-/** What is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. */
-export async function endOverdueSubscriptions(db: Kysely<DB>, now: Date): Promise<number> {
-  let ended = 0;
+/**
+ * What is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. The provider is
+ * asked first: what was paid there a moment ago goes on.
+ */
+export async function endOverdueSubscriptions(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<void> {
   const candidates = await db
     .selectFrom('subscriptions')
     .where('status', 'in', ['active', 'trial'])
     .where((is) => is.or([is('ends_at', '<=', now), is('past_due_since', 'is not', null)]))
-    .select('id')
+    // What needs no answer ends although the provider is away.
+    .orderBy('provider_id', (by) => by.asc().nullsFirst())
+    .selectAll()
     .execute();
-  for (const { id } of candidates)
+  for (const candidate of candidates) {
+    if (!overdueEnd(candidate, now)) continue;
+    const { provider_id: known } = candidate;
+    const effect = known === null ? noEffect : await readSubscription(db, provider, known);
     await db.transaction().execute(async (trx) => {
-      const row = await lockSubscription(trx, id);
-      if (!row || !isCurrent(row.status)) return;
-      const isUnpaid = row.past_due_since !== null && graceEnd(row.past_due_since) <= now;
-      const isOver = row.ends_at !== null && row.ends_at <= now;
-      if (!isUnpaid && !isOver) return;
-      const end = isUnpaid
-        ? ({ status: 'expired', end_reason: 'unpaid' } as const)
-        : row.cancel_requested_at
-          ? ({ status: 'canceled', end_reason: 'canceled' } as const)
-          : ({ status: 'expired', end_reason: 'period_over' } as const);
+      await effect(trx, now);
+      const row = await lockSubscription(trx, candidate.id);
+      const end = row && overdueEnd(row, now);
+      if (!row || !end) return;
       await endSubscriptionRow(trx, row, end, now);
       await mailSubscription(trx, row, { ...row, ...end });
-      ended += 1;
     });
-  return ended;
+  }
+}
+
+function overdueEnd(row: SubscriptionRow, now: Date) {
+  if (!isCurrent(row.status)) return undefined;
+  if (row.past_due_since !== null && graceEnd(row.past_due_since) <= now)
+    return { status: 'expired', end_reason: 'unpaid' } as const;
+  if (row.ends_at === null || row.ends_at > now) return undefined;
+  return row.cancel_requested_at
+    ? ({ status: 'canceled', end_reason: 'canceled' } as const)
+    : ({ status: 'expired', end_reason: 'period_over' } as const);
 }
 
 /**
  * Whose account our team deactivated at his own wish is charged no more: what is paid goes on to the end of its
  * time, what is due ends.
  */
-export async function stopRenewalsOfInactive(db: Kysely<DB>, now: Date): Promise<void> {
+export async function stopRenewalsOfInactive(
+  db: Kysely<DB>,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<void> {
   const renewing = await db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
@@ -135,10 +158,13 @@ export async function stopRenewalsOfInactive(db: Kysely<DB>, now: Date): Promise
     .where('subscriptions.status', 'in', ['active', 'trial'])
     .where('provider_id', 'is not', null)
     .where('cancel_requested_at', 'is', null)
-    .select('subscriptions.id')
+    .select(['subscriptions.id', 'provider_id'])
+    .$narrowType<{ provider_id: string }>()
     .execute();
-  for (const { id: subscriptionId } of renewing)
+  for (const { id: subscriptionId, provider_id } of renewing) {
+    const effect = await readSubscription(db, provider, provider_id);
     await db.transaction().execute(async (trx) => {
+      await effect(trx, now);
       const row = await lockSubscription(trx, subscriptionId);
       if (!row || !isCurrent(row.status)) return;
       if (!row.past_due_since) {
@@ -149,4 +175,5 @@ export async function stopRenewalsOfInactive(db: Kysely<DB>, now: Date): Promise
       await endSubscriptionRow(trx, row, end, now);
       await mailSubscription(trx, row, { ...row, ...end });
     });
+  }
 }

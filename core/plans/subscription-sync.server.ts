@@ -18,6 +18,7 @@ import {
   changeSubscription,
   endSubscriptionRow,
   lockSubscription,
+  paidPlanBeside,
   type SubscriptionRow,
 } from './subscription-writing.server.ts';
 
@@ -57,15 +58,21 @@ async function applySubscription(
   }
   if (found.provider_read >= read) return;
   const known = { provider_id: snapshot.id, provider_read: read };
-  // Ended once and for all: the provider is told again if it has not heard.
-  if (!isCurrent(found.status) && found.status !== 'pending') {
+  const isAwaited = found.status === 'pending' || found.end_reason === 'not_paid';
+  const isRunning = snapshot.state !== 'ended' && snapshot.state !== 'incomplete';
+  if (isAwaited && isRunning && (await paidPlanBeside(trx, found, now))) {
+    const end = { status: 'expired', end_reason: 'replaced' } as const;
+    return endSubscriptionRow(trx, await changeSubscription(trx, found, known, now), end, now);
+  }
+  // Ended once and for all: the provider is told again if it has not heard. What ended unpaid begins when it is paid.
+  if (!isCurrent(found.status) && found.status !== 'pending' && !(isAwaited && isRunning)) {
     await trx.updateTable('subscriptions').set(known).where('id', '=', found.id).execute();
     if (snapshot.state !== 'ended')
       await later(trx, 'end_subscription', { subscriptionId: found.id });
     return;
   }
   const row = await follow(trx, { ...found, provider_id: snapshot.id }, snapshot, known, now);
-  if (snapshot.state === 'trialing' && found.status === 'pending') {
+  if (snapshot.state === 'trialing' && isAwaited) {
     const { payer_document: document } = await payerOf(trx, row.user_id);
     const isFirst = await beginTrial(trx, row.id, { userId: row.user_id, document, card }, now);
     if (!isFirst)
@@ -134,6 +141,7 @@ async function follow(
       cancel_requested_at: snapshot.cancelsAtPeriodEnd ? (row.cancel_requested_at ?? now) : null,
       past_due_since: snapshot.state === 'past_due' ? (row.past_due_since ?? now) : null,
       checkout_url: null,
+      end_reason: null,
     },
     now,
   );

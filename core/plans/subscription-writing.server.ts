@@ -4,7 +4,7 @@ import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { Subscriptions } from '#db/generated/database-types.ts';
 import { endPlanChange } from './plan-change-writing.server.ts';
-import { isCurrent, type SubscriptionStatus } from './plan.ts';
+import { isCurrent, keepsOthersOut, type SubscriptionStatus } from './plan.ts';
 
 export type SubscriptionRow = Selectable<Subscriptions>;
 
@@ -54,6 +54,22 @@ export async function changeSubscription(
       { key: `enforce_plan:${before.user_id}` },
     );
   return after;
+}
+
+/** What is paid for, and stays when a second plan of the same account is paid all the same. */
+export async function paidPlanBeside(
+  trx: DatabaseTransaction,
+  { id, user_id }: SubscriptionRow,
+  now: Date,
+): Promise<boolean> {
+  const others = await trx
+    .selectFrom('subscriptions')
+    .where('user_id', '=', user_id)
+    .where('id', '<>', id)
+    .where('status', 'in', ['active', 'trial'])
+    .selectAll()
+    .execute();
+  return others.some((other) => keepsOthersOut(other, now));
 }
 
 /** An account has one current subscription; the newer one takes its place. */

@@ -4,8 +4,10 @@ import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS as DAY } from '#core/durations.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
-import { openPlanShop } from './subscribers.fixture.ts';
+import { addMonths } from './plan-period.ts';
+import { CARDS, openPlanShop } from './subscribers.fixture.ts';
 import { startSubscription } from './subscribing.server.ts';
 import {
   cancelSubscription,
@@ -70,9 +72,9 @@ test('a renewal that fails leaves seven days, then the plan ends', async () => {
   expect(await paidBy(actor)).toMatchObject([{ status: 'failed', failure: 'generic_decline' }]);
 
   const since = row.past_due_since ?? failedAt;
-  await endOverdueSubscriptions(db, new Date(since.getTime() + 7 * DAY - 1000));
+  await endOverdueSubscriptions(db, provider, new Date(since.getTime() + 7 * DAY - 1000));
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'active' });
-  await endOverdueSubscriptions(db, new Date(since.getTime() + 7 * DAY + 1000));
+  await endOverdueSubscriptions(db, provider, new Date(since.getTime() + 7 * DAY + 1000));
   await shop.hearAll();
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'expired', end_reason: 'unpaid' });
 });
@@ -154,6 +156,42 @@ test('an upgrade that is regretted is decided by the office when the plan before
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', plan_id: large.id });
 });
 
+test('a plan that was bought once makes way for another in its last week, and none of its days is lost', async () => {
+  const once = (recurring: boolean) =>
+    db.updateTable('plans').set({ recurring }).where('id', '=', large.id).execute();
+  await once(false);
+  const actor = await advertiser();
+  const buys = async () => {
+    granted(await startSubscription(db, way, actor, large.id, now()));
+    const { checkout_url: page } = await subscriptionOf(actor);
+    await submit(page ?? '', cardFields(CARDS.visa));
+    await shop.hearAll();
+    return subscriptionOf(actor);
+  };
+  const first = await buys();
+  expect(await startSubscription(db, way, actor, large.id, now())).toMatchObject({
+    refused: 'subscription_exists',
+  });
+  const end = first.ends_at ?? now();
+  shop.advance(end.getTime() - now().getTime() - 6 * DAY);
+  expect(await buys()).toMatchObject({ status: 'active', ends_at: addMonths(end, 1) });
+  await once(true);
+});
+
+test('a renewal that was paid a moment before the days of grace end goes on', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'refusedLater');
+  await later('trial_end', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  const { past_due_since: since, provider_id } = await subscriptionOf(actor);
+  const { latestInvoice } = (await provider.subscription(provider_id ?? ''))!;
+  await shop.stripe.invoices.pay(latestInvoice ?? '', { payment_method: 'pm_card_visa' });
+  await endOverdueSubscriptions(db, provider, new Date((since?.getTime() ?? 0) + 7 * DAY + 1000));
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', past_due_since: null });
+  await shop.hearAll();
+  expect((await paidBy(actor)).at(-1)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+});
+
 test('whose account is inactive at the own wish has what is paid, and is charged no more', async () => {
   const leaves = (actor: UserActor, status: 'inactive' | 'suspended') =>
     db.updateTable('users').set({ status }).where('id', '=', actor.id).execute();
@@ -163,9 +201,9 @@ test('whose account is inactive at the own wish has what is paid, and is charged
   await subscribes(suspended);
   await leaves(trying, 'inactive');
   await leaves(suspended, 'suspended');
-  await stopRenewalsOfInactive(db, now());
+  await stopRenewalsOfInactive(db, provider, now());
   await shop.hearAll();
-  await stopRenewalsOfInactive(db, now());
+  await stopRenewalsOfInactive(db, provider, now());
   await shop.hearAll();
   const { cancel_requested_at, ...trial } = await subscriptionOf(trying);
   expect(trial).toMatchObject({ status: 'trial', ends_at: trial.trial_ends_at });
@@ -186,7 +224,7 @@ test('what an inactive account owes is not tried again', async () => {
   await later('trial_end', actor);
   await later(2 * 60 * 60 * 1000, actor);
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', actor.id).execute();
-  await stopRenewalsOfInactive(db, now());
+  await stopRenewalsOfInactive(db, provider, now());
   await shop.hearAll();
   const ended = await subscriptionOf(actor);
   expect(ended).toMatchObject({ status: 'canceled', end_reason: 'canceled' });

@@ -2,6 +2,7 @@ import { logFailure } from '#core/logged-failure.ts';
 import type Stripe from 'stripe';
 import {
   ForgedEvent,
+  ProviderRefused,
   type CheckoutRequest,
   type PaymentAbilities,
   type PaymentProvider,
@@ -73,7 +74,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async endCheckout(id) {
       const session = await findingNothing(() => stripe.checkout.sessions.retrieve(id));
       if (session?.status !== 'open') return session && checkoutOf(session);
-      return checkoutOf(await asking(() => stripe.checkout.sessions.expire(id)));
+      try {
+        return checkoutOf(await asking(() => stripe.checkout.sessions.expire(id)));
+      } catch (error) {
+        // It may have been paid between the two calls.
+        const after = await findingNothing(() => stripe.checkout.sessions.retrieve(id));
+        if (!(error instanceof ProviderRefused) || after?.status === 'open') throw error;
+        return after && checkoutOf(after);
+      }
     },
 
     async openCheckouts(customer) {
@@ -112,7 +120,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     async cancelPayment(intent) {
       const found = await findingNothing(() => stripe.paymentIntents.retrieve(intent));
       if (!found || found.status === 'succeeded' || found.status === 'canceled') return;
-      await asking(() => stripe.paymentIntents.cancel(intent));
+      try {
+        await asking(() => stripe.paymentIntents.cancel(intent));
+      } catch (error) {
+        const after = await findingNothing(() => stripe.paymentIntents.retrieve(intent));
+        if (!(error instanceof ProviderRefused) || after?.status !== 'succeeded') throw error;
+      }
     },
 
     async cards(customer) {

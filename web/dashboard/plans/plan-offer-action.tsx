@@ -34,9 +34,9 @@ export function PlanOfferAction({ plan, present, trialDays }: PlanOfferActionPro
   );
 }
 
-/** Who pays for a plan changes it instead. */
 export function canSubscribe(plan: PlanOffer, present: OwnSubscription | undefined): boolean {
-  return !plan.attributes.is_free && !present?.attributes.allowed_actions.length;
+  if (plan.attributes.is_free) return false;
+  return !present || present.attributes.allowed_actions.includes('subscribe');
 }
 
 function obstacleOf(
@@ -52,5 +52,7 @@ function obstacleOf(
   if (present.plan_change) return 'Há uma troca em andamento.';
   return recurring && present.allowed_actions.includes('change_plan')
     ? undefined
-    : 'Espere o plano de hoje terminar.';
+    : present.recurring
+      ? 'Espere o plano de hoje terminar.'
+      : 'Dá para comprar nos últimos 7 dias do plano de hoje.';
 }
