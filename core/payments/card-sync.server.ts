@@ -1,3 +1,4 @@
+import { later } from '#core/later.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Card, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { noEffect, type Effect } from './effect.server.ts';
@@ -38,7 +39,20 @@ export async function readAccountCards(
   if (!customer) return noEffect;
   if (added) await useCard(db, provider, { userId, customer, card: added });
   const cards = await provider.cards(customer);
-  return (trx, now) => writeCards(trx, { userId, cards, added }, now);
+  const plan = await runningPlan(db, userId);
+  const charged = plan && (await provider.subscription(plan))?.card;
+  return (trx, now) => writeCards(trx, { userId, cards, charged: charged ?? added }, now);
+}
+
+/** Its id at the provider. */
+async function runningPlan(db: Database, userId: string): Promise<string | undefined> {
+  const current = await db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'trial'])
+    .select('provider_id')
+    .executeTakeFirst();
+  return current?.provider_id ?? undefined;
 }
 
 export async function useCard(
@@ -46,17 +60,7 @@ export async function useCard(
   provider: PaymentProvider,
   { userId, customer, card }: { userId: string; customer: string; card: string },
 ): Promise<void> {
-  const current = await db
-    .selectFrom('subscriptions')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['active', 'trial'])
-    .select('provider_id')
-    .executeTakeFirst();
-  await provider.setDefaultCard({
-    customer,
-    card,
-    subscription: current?.provider_id ?? undefined,
-  });
+  await provider.setDefaultCard({ customer, card, subscription: await runningPlan(db, userId) });
 }
 
 async function writeCards(
@@ -64,8 +68,8 @@ async function writeCards(
   {
     userId: user_id,
     cards,
-    added,
-  }: { userId: string; cards: readonly Card[]; added: string | undefined },
+    charged,
+  }: { userId: string; cards: readonly Card[]; charged: string | undefined },
   now: Date,
 ): Promise<void> {
   // Two that write at once would both find no default.
@@ -84,15 +88,17 @@ async function writeCards(
       .onConflict((row) => row.column('provider_id').doUpdateSet(facts))
       .execute();
   }
-  const chosen = added && ids.includes(added) ? added : undefined;
+  if (charged !== undefined && (await markDefault(trx, user_id, charged))) return;
   const hasDefault = await trx
     .selectFrom('payment_methods')
     .where('user_id', '=', user_id)
     .where('is_default', '=', true)
     .select('id')
     .executeTakeFirst();
-  const next = chosen ?? (hasDefault ? undefined : await goodCard(trx, user_id, now));
-  if (next) await markDefault(trx, user_id, next);
+  const next = hasDefault ? undefined : await goodCard(trx, user_id, now);
+  if (!next) return;
+  await markDefault(trx, user_id, next);
+  await later(trx, 'tell_default_card', { userId: user_id });
 }
 
 /** The newest one that can be charged. */
@@ -111,12 +117,22 @@ export async function goodCard(
   return cards.find((card) => paymentMethodStatus(card, now) === 'active')?.provider_id;
 }
 
+/** @returns false for a card that is not known yet, or is suspended */
 export async function markDefault(
   trx: DatabaseTransaction,
   userId: string,
   providerId: string,
-): Promise<void> {
+): Promise<boolean> {
+  const chosen = await trx
+    .selectFrom('payment_methods')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst();
+  if (!chosen) return false;
   const cards = trx.updateTable('payment_methods').where('user_id', '=', userId);
   await cards.where('is_default', '=', true).set({ is_default: false }).execute();
   await cards.where('provider_id', '=', providerId).set({ is_default: true }).execute();
+  return true;
 }

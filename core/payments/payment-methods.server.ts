@@ -80,7 +80,6 @@ export async function choosePaymentMethod(
 ): Promise<{ id: string } | Refusal> {
   const chosen = (await cardsOf(db, actor)).find((card) => card.id === id);
   if (!chosen) return refuse('not_found');
-  if (chosen.is_default) return { id };
   if (paymentMethodStatus(chosen, now) !== 'active') return refuse('transition_not_allowed');
   const used = await charge(db, provider, actor, chosen.provider_id);
   if (used) return used;

@@ -180,34 +180,44 @@ async function compareSubscriptions(run: Run): Promise<void> {
 
 async function isAsOurs(
   db: Database,
-  { id, state, periodEndsAt, cancelsAtPeriodEnd }: ProviderSubscription,
+  { id, state, periodEndsAt, cancelsAtPeriodEnd, card }: ProviderSubscription,
 ): Promise<boolean> {
   if (state === 'incomplete') return true;
-  const own = await db
-    .selectFrom('subscriptions')
-    .where('provider_id', '=', id)
-    .select(['status', 'period_ends_at', 'cancel_requested_at', 'past_due_since'])
-    .executeTakeFirst();
+  const own = await standingOf(db, id);
   return (
     own !== undefined &&
     isCurrent(own.status) &&
     (own.status === 'trial') === (state === 'trialing') &&
     (own.past_due_since !== null) === (state === 'past_due') &&
     (own.cancel_requested_at !== null) === cancelsAtPeriodEnd &&
-    own.period_ends_at?.getTime() === periodEndsAt.getTime()
+    own.period_ends_at?.getTime() === periodEndsAt.getTime() &&
+    (card === undefined || own.card === card)
   );
 }
 
 async function mendSubscription(run: Run, id: string): Promise<void> {
   const effect = await readSubscription(run.db, run.provider, id);
   await mend(run, effect, async (trx) => {
-    const own = await trx
-      .selectFrom('subscriptions')
-      .where('provider_id', '=', id)
-      .select(['status', 'period_ends_at', 'cancel_requested_at', 'past_due_since'])
-      .executeTakeFirst();
+    const own = await standingOf(trx, id);
     return own && JSON.stringify(own);
   });
+}
+
+async function standingOf(db: Database, providerId: string) {
+  return db
+    .selectFrom('subscriptions as own')
+    .leftJoin('payment_methods as method', (join) =>
+      join.onRef('method.user_id', '=', 'own.user_id').on('method.is_default', '=', true),
+    )
+    .where('own.provider_id', '=', providerId)
+    .select([
+      'own.status',
+      'own.period_ends_at',
+      'own.cancel_requested_at',
+      'own.past_due_since',
+      'method.provider_id as card',
+    ])
+    .executeTakeFirst();
 }
 
 async function resolveRefunds(run: Run): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { later } from '#core/later.server.ts';
+import { markDefault } from '#core/payments/card-sync.server.ts';
 import { nextRead, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import { addFinding } from '#core/payments/findings.server.ts';
 import { payerOf } from '#core/payments/payer.server.ts';
@@ -72,6 +73,7 @@ async function applySubscription(
     return;
   }
   const row = await follow(trx, { ...found, provider_id: snapshot.id }, snapshot, known, now);
+  if (isRunning && snapshot.card) await markDefault(trx, row.user_id, snapshot.card);
   if (snapshot.state === 'trialing' && isAwaited) {
     const { payer_document: document } = await payerOf(trx, row.user_id);
     const isFirst = await beginTrial(trx, row.id, { userId: row.user_id, document, card }, now);

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS as DAY } from '#core/durations.ts';
+import { markDefault } from '#core/payments/card-sync.server.ts';
+import { choosePaymentMethod } from '#core/payments/payment-methods.server.ts';
+import { reconcile } from '#core/payments/reconciliation.server.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
@@ -154,6 +157,44 @@ test('an upgrade that is regretted is decided by the office when the plan before
     amount_cents: upgrade?.amount_cents,
   });
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', plan_id: large.id });
+});
+
+test('the card that is shown as charged is the one that the provider charges for the plan', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'visa');
+  const card = (last4: string) =>
+    db
+      .selectFrom('payment_methods')
+      .where('user_id', '=', actor.id)
+      .where('last4', '=', last4)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+  const charged = async () => {
+    const { provider_id } = await subscriptionOf(actor);
+    return (await provider.subscription(provider_id ?? ''))?.card;
+  };
+  const flag = (last4: string) =>
+    db
+      .transaction()
+      .execute(async (trx) => markDefault(trx, actor.id, (await card(last4)).provider_id));
+  // Another one is typed on a page of the provider.
+  await shop.usesCard(actor, 'pm_card_mastercard');
+  await shop.hearAll();
+  expect([await card('4242'), await card('4444')]).toMatchObject([
+    { is_default: false },
+    { is_default: true },
+  ]);
+  granted(await choosePaymentMethod(db, provider, actor, (await card('4242')).id, now()));
+  await shop.hearAll();
+  expect(await charged()).toBe((await card('4242')).provider_id);
+  expect(await card('4242')).toMatchObject({ is_default: true });
+
+  await flag('4444');
+  await reconcile(db, provider, now);
+  expect(await card('4242')).toMatchObject({ is_default: true });
+  await flag('4444');
+  granted(await choosePaymentMethod(db, provider, actor, (await card('4444')).id, now()));
+  expect(await charged()).toBe((await card('4444')).provider_id);
 });
 
 test('a plan that was bought once makes way for another in its last week, and none of its days is lost', async () => {

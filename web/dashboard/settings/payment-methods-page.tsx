@@ -117,7 +117,7 @@ export default function PaymentMethodsPage({ loaderData, actionData }: Route.Com
       ) : (
         <ul className="card-list-own">
           {cards.map((card) => (
-            <PaymentCard key={card.id} card={card} />
+            <PaymentCard key={card.id} card={card} isOnly={cards.length === 1} />
           ))}
         </ul>
       )}
@@ -151,7 +151,7 @@ function ToProvider({ url }: { url: string }) {
   );
 }
 
-function PaymentCard({ card: { id, attributes } }: { card: Card }) {
+function PaymentCard({ card: { id, attributes }, isOnly }: { card: Card; isOnly: boolean }) {
   const { formData } = useNavigation();
   const doing = formData?.get('id') === id ? formData.get('_action') : undefined;
   const { brand, last4, exp_month, exp_year, status, created_at, is_default } = attributes;
@@ -173,17 +173,17 @@ function PaymentCard({ card: { id, attributes } }: { card: Card }) {
           {day.format(new Date(created_at))}
         </p>
         {note && <p>{note}</p>}
-        {!is_default && status === 'active' && (
+        {status === 'active' && !(is_default && isOnly) && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button
               name="_action"
               value="default"
-              variant="secondary"
+              variant={is_default ? 'quiet' : 'secondary'}
               size="sm"
               loading={doing === 'default'}
             >
-              Cobrar neste cartão
+              {is_default ? 'Confirmar este cartão' : 'Cobrar neste cartão'}
             </Button>
           </Form>
         )}
