@@ -9,6 +9,7 @@ import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
+import { payingPlace } from './paying.ts';
 import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Boosts'], security: [{ user: [] }], middleware: userGate };
@@ -68,8 +69,7 @@ export const boostPayments = subject()
         (await limits.spend('payment_account', user.id)) ??
         (method === 'card' && (await limits.spend('payment_address', clientAddress(c))));
       if (limited) return answerRefusal(c, limited);
-      const address = clientAddress(c);
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', place: payingPlace(c) };
       const wanted = { orderId: c.req.valid('param').id, method };
       const started = await startBoostPayment(db, way, user, wanted, now());
       if (started === 'paid') return c.json({ data: null }, 201);

@@ -16,14 +16,16 @@ const STOLEN = '4000000000009979';
 const TRIES = 30;
 
 interface Tester {
+  id: string;
   token: string;
   order: string;
   from: string;
+  device: string;
 }
 
 let people = 0;
 
-async function aTester({ from = '203.0.113.1', tried = false } = {}): Promise<Tester> {
+async function aTester({ from = '203.0.113.1', device = '', tried = false } = {}): Promise<Tester> {
   people += 1;
   const actor = await register(db, { first_name: 'Zé', plan: FREE_PLAN });
   await bills(shop, actor, String(people).padStart(11, '0'));
@@ -34,15 +36,16 @@ async function aTester({ from = '203.0.113.1', tried = false } = {}): Promise<Te
       .insertInto('trial_uses')
       .values({ kind: 'account', value: actor.id, used_at: NOW })
       .execute();
-  return { token: await userToken(actor.id), order, from };
+  const browser = (device || `browser-${people}-`).padEnd(32, 'x');
+  return { id: actor.id, token: await userToken(actor.id), order, from, device: browser };
 }
 
 /** Asks for a page on which cards are typed. */
-async function asksFor(path: string, { token, from }: Tester, body?: object) {
+async function asksFor(path: string, { token, from, device }: Tester, body?: object) {
   const answer = await call('POST', path, {
     token,
     body,
-    headers: { 'x-client-address': from },
+    headers: { 'x-client-address': from, 'x-client-device': device },
   });
   if (answer.status !== 201) return { status: answer.status };
   const { id, url } = answer.body.data;
@@ -65,6 +68,15 @@ const seen = () =>
     .list('event')
     .filter(({ type }) => /^(payment_intent.payment|setup_intent.setup)_failed$/.test(type)).length;
 
+/** Each another one. */
+const DECLINED = [
+  STOLEN,
+  '4000000000000002',
+  '4000000000009995',
+  '4000000000009987',
+  '4000000000006975',
+];
+
 async function triesCards(testers: Tester[], begin: typeof boost, times = TRIES) {
   await freshLimits();
   await db.deleteFrom('card_declines').execute();
@@ -76,7 +88,8 @@ async function triesCards(testers: Tester[], begin: typeof boost, times = TRIES)
     statuses.push(status);
     if (url) pages.push(url);
     // Also on whatever page was opened before.
-    await submit(pages.at(-1 - (tries % 2)) ?? pages[0]!, cardFields(STOLEN));
+    const card = DECLINED[tries % DECLINED.length] ?? STOLEN;
+    await submit(pages.at(-1 - (tries % 2)) ?? pages[0]!, cardFields(card));
     await shop.hearAll();
   }
   return { statuses, seen: seen() - before };
@@ -96,19 +109,74 @@ test.each([
   expect(await triesCards([await aTester(facts)], begin)).toEqual(AFTER_FIVE);
 });
 
-test('of thirty stolen cards tried by as many accounts from one network it sees five', async () => {
+test('of thirty stolen cards tried by as many accounts in one browser it sees five', async () => {
   const testers: Tester[] = [];
-  for (let number = 0; number < TRIES; number += 1) testers.push(await aTester());
+  for (let number = 0; number < TRIES; number += 1)
+    testers.push(await aTester({ device: 'one', from: `203.0.113.${number}` }));
   expect(await triesCards(testers, boost)).toEqual(AFTER_FIVE);
-  const elsewhere = await aTester({ from: '198.51.100.7' });
-  expect((await boost(elsewhere)).status).toBe(201);
+  expect((await boost(await aTester())).status).toBe(201);
+});
+
+test('the refused cards of one person stop nobody else of the same network', async () => {
+  const neighbour = await aTester();
+  const { url } = await boost(neighbour);
+  await triesCards([await aTester()], savedCard);
+  expect((await boost(await aTester())).status).toBe(201);
+  expect((await submit(url ?? '', cardFields('4242424242424242'))).status).toBe(303);
+});
+
+test('a network from which more cards are refused than a town has buyers waits, and one elsewhere does not', async () => {
+  await triesCards([await aTester()], savedCard, 1);
+  const refused = await db
+    .selectFrom('card_declines')
+    .select(['user_id', 'address_hash', 'declined_at'])
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: 98 }, (_, number) => ({
+    ...refused,
+    device_hash: String(number),
+  }));
+  const { id: user_id } = await register(db, { first_name: 'Ana', plan: FREE_PLAN });
+  await db
+    .insertInto('card_declines')
+    .values(others.map((decline) => ({ ...decline, user_id })))
+    .execute();
+  const last = await aTester();
+  const { url } = await savedCard(last);
+  expect(url).toBeDefined();
+  await submit(url ?? '', cardFields(STOLEN));
+  await shop.hearAll();
+  expect((await savedCard(await aTester())).status).toBe(429);
+  expect((await savedCard(await aTester({ from: '198.51.100.7' }))).status).toBe(201);
+});
+
+test('a shop that pays for boost after boost meets no limit while its cards are good', async () => {
+  await freshLimits();
+  await db.deleteFrom('card_declines').execute();
+  const shopOwner = await aTester();
+  for (let payments = 0; payments < 25; payments += 1)
+    expect((await boost(shopOwner)).status).toBe(201);
+});
+
+test('five refusals of one card close the pages of everybody who tried it', async () => {
+  await freshLimits();
+  await db.deleteFrom('card_declines').execute();
+  const pages: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    const { url } = await boost(await aTester({ from: `203.0.113.${number}` }));
+    await submit(url ?? '', cardFields(STOLEN));
+    pages.push(url ?? '');
+  }
+  await shop.hearAll();
+  const before = seen();
+  for (const url of pages) await submit(url, cardFields(STOLEN));
+  expect(seen()).toBe(before);
 });
 
 test('pages that were opened before the fifth refusal are closed too', async () => {
   await freshLimits();
   await db.deleteFrom('card_declines').execute();
-  const one = await aTester();
-  const neighbour = await aTester();
+  const one = await aTester({ device: 'shared' });
+  const neighbour = await aTester({ device: 'shared' });
   const pages = [await boost(one), await subscription(one), await savedCard(one)];
   pages.push(await savedCard(neighbour));
   await triesCards([one], savedCard);
@@ -117,7 +185,7 @@ test('pages that were opened before the fifth refusal are closed too', async () 
   expect(seen()).toBe(before);
 });
 
-test('who may try no more cards pays with Pix, our team is told, and the next hour is a new one', async () => {
+test('who may try no more cards pays with Pix, our team is told once a day, and the next hour is a new one', async () => {
   const tester = await aTester();
   await triesCards([tester], boost, 5);
   expect((await boost(tester)).status).toBe(429);
@@ -133,13 +201,25 @@ test('who may try no more cards pays with Pix, our team is told, and the next ho
     .where('id', '=', adminId)
     .select('email')
     .executeTakeFirstOrThrow();
-  expect((await mailTo(email)).at(-1)).toMatchObject({
-    message: 'payment_alert',
-    data: { alert: { kind: 'many_declines', declines: 5 } },
-  });
+  const alerts = async () =>
+    (await mailTo(email)).filter(
+      ({ message, data }) =>
+        message === 'payment_alert' && JSON.stringify(data).includes(tester.id),
+    );
+  expect(await alerts()).toMatchObject([
+    { data: { alert: { kind: 'many_declines', declines: 5 } } },
+  ]);
+  // The Pix code runs out, which is no refused card.
   shop.advance(61 * 60_000);
   await shop.hearAll();
-  expect((await boost(await aTester())).status).toBe(201);
+  await freshLimits();
+  for (const number of DECLINED) {
+    const { url } = await savedCard(tester);
+    await submit(url ?? '', cardFields(number));
+    await shop.hearAll();
+  }
+  expect((await savedCard(tester)).status).toBe(429);
+  expect(await alerts()).toHaveLength(1);
 });
 
 test('a stolen card is refused in the words of any other, here and on the way to the provider', async () => {

@@ -1,4 +1,11 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
+import type { PayingPlace } from '#core/payments/card-declines.server.ts';
+import { clientAddress, clientDevice } from './rate-limits.ts';
+
+export function payingPlace(c: Context): PayingPlace {
+  return { address: clientAddress(c), device: clientDevice(c) };
+}
 
 /** How something can be paid here. */
 export const paying = z.object({

@@ -13,6 +13,7 @@ import { adId, answer, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { resource, resourceSchema } from './json-api.ts';
+import { payingPlace } from './paying.ts';
 import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Payments'], security: [{ user: [] }], middleware: userGate };
@@ -73,7 +74,7 @@ export const paymentMethods = subject()
         provider,
         baseUrl: publicBaseUrl ?? '',
         back: pathTo('paymentMethods'),
-        address: clientAddress(c),
+        place: payingPlace(c),
       };
       const setup = await startCardSetup(db, way, user, c.var.now());
       return isRefusal(setup) ? answerRefusal(c, setup) : c.json({ data: setup }, 201);

@@ -23,6 +23,7 @@ import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
+import { payingPlace } from './paying.ts';
 import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Plans'], security: [{ user: [] }], middleware: userGate };
@@ -141,8 +142,7 @@ export const subscriptions = subject()
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
       const { plan_id: planId, trial_days_shown: shown } = c.req.valid('json').subscription;
-      const address = clientAddress(c);
-      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', address };
+      const way = { provider: payments, baseUrl: publicBaseUrl ?? '', place: payingPlace(c) };
       const started = await startSubscription(db, way, user, planId, c.var.now(), shown);
       return isRefusal(started) ? answerRefusal(c, started) : c.json(doneOf(started.id), 201);
     },

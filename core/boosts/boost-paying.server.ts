@@ -3,7 +3,11 @@ import type { UserActor } from '#core/actor.ts';
 import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
 import { addressesOf } from '#core/payments/checkout-addresses.ts';
-import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import {
+  notePayingPlace,
+  tooManyDeclines,
+  type PayingPlace,
+} from '#core/payments/card-declines.server.ts';
 import { noteOnce } from '#core/payments/findings.server.ts';
 import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
@@ -36,8 +40,7 @@ export const PIX_SECONDS = 15 * 60;
 export interface PayingOptions {
   provider: PaymentProvider;
   baseUrl: string;
-  /** Of the network of whoever pays. */
-  address?: string | undefined;
+  place?: PayingPlace | undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ export interface PayingOptions {
  */
 export async function startBoostPayment(
   db: Kysely<DB>,
-  { provider, baseUrl, address }: PayingOptions,
+  { provider, baseUrl, place }: PayingOptions,
   actor: UserActor,
   { orderId, method }: { orderId: string; method: PaymentMethodKind },
   now: Date,
@@ -56,14 +59,14 @@ export async function startBoostPayment(
   if (!own) return refuse('not_found');
   const abilities = await provider.abilities();
   if (!abilities[method]) return refuse('payment_method_unavailable');
-  const declined = method === 'card' && (await tooManyDeclines(db, actor, address, now));
+  const declined = method === 'card' && (await tooManyDeclines(db, actor, place, now));
   if (declined) return declined;
   const payment = await db
     .transaction()
     .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
   if (payment === 'paid' || isRefusal(payment)) return payment;
   const customer = await customerOf(db, provider, actor);
-  await notePayingAddress(db, actor, address, now);
+  await notePayingPlace(db, actor, place, now);
   const { instalments } = await readWebsiteSettings(db);
   const asked = {
     key: `payment-${payment.id}`,

@@ -1,20 +1,36 @@
 import { HOUR_MS } from '#core/durations.ts';
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
-import type { DB } from '#db/generated/database-types.ts';
-import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import type { CardDeclines, DB } from '#db/generated/database-types.ts';
+import type { Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { inTurn, noEffect, type Effect } from './effect.server.ts';
 import { endCheckout } from './ending-payments.server.ts';
 import { knownCustomer } from './payer.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
 import { readPayment } from './payment-sync.server.ts';
 
-/** Of an account, and of a network address, within an hour: whoever tries stolen cards needs many. */
-const DECLINES_AN_HOUR = 5;
+/** Within an hour: whoever tries stolen cards needs many. A whole town of telephones may share a network. */
+const DECLINES_AN_HOUR = { account: 5, device: 5, card: 5, network: 100 };
+
+const COUNTED_BY = {
+  account: 'user_id',
+  device: 'device_hash',
+  card: 'card_fingerprint',
+  network: 'address_hash',
+} as const;
+type Counted = keyof typeof COUNTED_BY;
+const COUNTED = Object.keys(COUNTED_BY) as Counted[];
+
+/** From where somebody pays; a browser that has no name counts by its account alone. */
+export interface PayingPlace {
+  address: string;
+  device: string | undefined;
+}
+
 /** The provider ends its pages then. */
 const PAGE_LIFETIME_MS = 24 * HOUR_MS;
 
@@ -24,53 +40,91 @@ export async function readDecline(
   provider: PaymentProvider,
   { kind, id }: { kind: 'payment_intent' | 'setup_intent'; id: string },
 ): Promise<Effect> {
-  const customer =
-    kind === 'payment_intent'
-      ? (await provider.payment(id))?.customer
-      : await provider.customerOfSetup(id);
+  if (kind === 'setup_intent') {
+    const setup = await provider.cardSetup(id);
+    return setup ? (trx, now) => countDecline(trx, setup, now) : noEffect;
+  }
+  const payment = await provider.payment(id);
   return inTurn(
-    kind === 'payment_intent' ? await readPayment(db, provider, id) : noEffect,
-    customer === undefined ? noEffect : (trx, now) => countDecline(trx, customer, now),
+    await readPayment(db, provider, id),
+    // A Pix code that ran out is told by the same event.
+    payment?.method === 'card' ? (trx, now) => countDecline(trx, payment, now) : noEffect,
   );
 }
 
-async function countDecline(trx: DatabaseTransaction, customer: string, now: Date): Promise<void> {
+async function countDecline(
+  trx: DatabaseTransaction,
+  { customer, failure }: Pick<Payment, 'customer' | 'failure'>,
+  now: Date,
+): Promise<void> {
   const account = await trx
     .selectFrom('payment_customers')
-    .where('provider_id', '=', customer)
-    .select(['user_id', 'address_hash'])
+    .where('provider_id', '=', customer ?? '')
+    .select(['user_id', 'address_hash', 'device_hash'])
     .executeTakeFirst();
   if (!account) return;
-  await trx
+  const decline = { ...account, card_fingerprint: failure?.fingerprint ?? null };
+  const { id } = await trx
     .insertInto('card_declines')
-    .values({ ...account, declined_at: now })
-    .execute();
-  const { user_id: userId, address_hash: address } = account;
-  const declines = await declinesOf(trx, { userId, address }, now);
-  const isAddress = declines.ofAddress >= DECLINES_AN_HOUR;
-  if (!isAddress && declines.ofAccount < DECLINES_AN_HOUR) return;
-  const closed = isAddress ? await accountsAt(trx, address, now) : [userId];
-  for (const each of closed)
-    await later(trx, 'end_checkouts', { userId: each }, { key: `end_checkouts:${each}` });
+    .values({ ...decline, declined_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const declines = await declinesOf(trx, decline, now);
+  const over = COUNTED.filter((by) => declines[by] >= DECLINES_AN_HOUR[by]);
+  if (over.length === 0) return;
+  for (const userId of await triersOf(trx, decline, over, now))
+    await later(trx, 'end_checkouts', { userId }, { key: `end_checkouts:${userId}` });
+  if (await wasAlerted(trx, decline, over)) return;
+  await trx.updateTable('card_declines').set({ alerted: true }).where('id', '=', id).execute();
   await mailAlert(trx, {
     kind: 'many_declines',
-    userId,
-    declines: Math.max(declines.ofAccount, declines.ofAddress),
+    userId: account.user_id,
+    declines: Math.max(...over.map((by) => declines[by])),
   });
 }
 
-async function accountsAt(
+type Decline = Pick<Selectable<CardDeclines>, (typeof COUNTED_BY)[Counted]>;
+
+/** Who had a card refused with it within the hour, and who opened a page in the same browser. */
+async function triersOf(
   trx: DatabaseTransaction,
-  address: string | null,
+  decline: Decline,
+  over: readonly Counted[],
   now: Date,
 ): Promise<string[]> {
-  const accounts = await trx
+  const tried = await trx
+    .selectFrom('card_declines')
+    .where('declined_at', '>', new Date(now.getTime() - HOUR_MS))
+    .where(sameIn(decline, over))
+    .select('user_id')
+    .execute();
+  const opened = await trx
     .selectFrom('payment_customers')
-    .where('address_hash', '=', address)
+    .where('device_hash', '=', over.includes('device') ? decline.device_hash : null)
     .where('page_opened_at', '>', new Date(now.getTime() - PAGE_LIFETIME_MS))
     .select('user_id')
     .execute();
-  return accounts.map(({ user_id }) => user_id);
+  return [...new Set([...tried, ...opened].map(({ user_id: id }) => id))];
+}
+
+/** Rows of more than a day ago are gone. */
+async function wasAlerted(
+  trx: DatabaseTransaction,
+  decline: Decline,
+  over: readonly Counted[],
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom('card_declines')
+    .where('alerted', '=', true)
+    .where(sameIn(decline, over))
+    .select('id')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+function sameIn(decline: Decline, over: readonly Counted[]) {
+  return (is: ExpressionBuilder<DB, 'card_declines'>) =>
+    is.or(over.map((by) => is(COUNTED_BY[by], '=', decline[COUNTED_BY[by]])));
 }
 
 /** Nobody can try another card on the pages that are open; what was paid just now counts. */
@@ -88,26 +142,27 @@ export async function endCheckouts(
 /** Asked before a card may be tried. */
 export async function tooManyDeclines(
   db: Database,
-  { id: userId }: UserActor,
-  address: string | undefined,
+  { id: user_id }: UserActor,
+  place: PayingPlace | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const declines = await declinesOf(db, { userId, address: addressHash(address) }, now);
-  return Math.max(declines.ofAccount, declines.ofAddress) < DECLINES_AN_HOUR
-    ? undefined
-    : refuse('too_many_attempts', { retryAfterSeconds: HOUR_MS / 1000 });
+  const asked = { user_id, ...hashesOf(place), card_fingerprint: null };
+  const declines = await declinesOf(db, asked, now);
+  return COUNTED.some((by) => declines[by] >= DECLINES_AN_HOUR[by])
+    ? refuse('too_many_attempts', { retryAfterSeconds: HOUR_MS / 1000 })
+    : undefined;
 }
 
-/** From where an account opens a page of the provider; its declines count for that address too. */
-export async function notePayingAddress(
+/** Where an account opens a page of the provider; its declines count for that place too. */
+export async function notePayingPlace(
   db: Database,
   { id: userId }: UserActor,
-  address: string | undefined,
+  place: PayingPlace | undefined,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('payment_customers')
-    .set({ address_hash: addressHash(address), page_opened_at: now })
+    .set({ ...hashesOf(place), page_opened_at: now })
     .where('user_id', '=', userId)
     .execute();
 }
@@ -118,28 +173,35 @@ export async function forgetDeclines(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('card_declines').where('declined_at', '<', before).execute();
   await db
     .updateTable('payment_customers')
-    .set({ address_hash: null })
-    .where('address_hash', 'is not', null)
+    .set({ address_hash: null, device_hash: null })
+    .where((is) => is.or([is('address_hash', 'is not', null), is('device_hash', 'is not', null)]))
     .where('page_opened_at', '<', before)
     .execute();
 }
 
 async function declinesOf(
   db: Database,
-  { userId, address }: { userId: string; address: string | null },
+  decline: Decline,
   now: Date,
-) {
-  const recent = db
+): Promise<Record<Counted, number>> {
+  const same = (by: Counted) =>
+    sql<number>`(count(*) filter (where ${sql.ref(COUNTED_BY[by])} = ${decline[COUNTED_BY[by]]}))::int`;
+  return db
     .selectFrom('card_declines')
     .where('declined_at', '>', new Date(now.getTime() - HOUR_MS))
-    .select((row) => row.fn.countAll<string>().as('declines'));
-  const [ofAccount, ofAddress] = await Promise.all([
-    recent.where('user_id', '=', userId).executeTakeFirstOrThrow(),
-    recent.where('address_hash', '=', address).executeTakeFirstOrThrow(),
-  ]);
-  return { ofAccount: Number(ofAccount.declines), ofAddress: Number(ofAddress.declines) };
+    .select([
+      same('account').as('account'),
+      same('device').as('device'),
+      same('card').as('card'),
+      same('network').as('network'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-function addressHash(address: string | undefined): string | null {
-  return address === undefined ? null : createHash('sha256').update(address).digest('base64url');
+function hashesOf(place: PayingPlace | undefined) {
+  return { address_hash: hashOf(place?.address), device_hash: hashOf(place?.device) };
+}
+
+function hashOf(text: string | undefined): string | null {
+  return text === undefined ? null : createHash('sha256').update(text).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
-import { notePayingAddress, tooManyDeclines } from './card-declines.server.ts';
+import { notePayingPlace, tooManyDeclines, type PayingPlace } from './card-declines.server.ts';
 import { markDefault, useCard } from './card-sync.server.ts';
 import { addressesOf } from './checkout-addresses.ts';
 import { customerOf, knownCustomer } from './payer.server.ts';
@@ -44,22 +44,21 @@ interface CardSetup {
   provider: PaymentProvider;
   baseUrl: string;
   back: SitePath;
-  /** Of the network of whoever adds it. */
-  address?: string | undefined;
+  place?: PayingPlace | undefined;
 }
 
 /** The provider's page on which a card is added; its event brings the card. */
 export async function startCardSetup(
   db: Kysely<DB>,
-  { provider, baseUrl, back, address }: CardSetup,
+  { provider, baseUrl, back, place }: CardSetup,
   actor: UserActor,
   now: Date,
 ): Promise<{ url: string } | Refusal> {
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
-  const declined = await tooManyDeclines(db, actor, address, now);
+  const declined = await tooManyDeclines(db, actor, place, now);
   if (declined) return declined;
   const customer = await customerOf(db, provider, actor);
-  await notePayingAddress(db, actor, address, now);
+  await notePayingPlace(db, actor, place, now);
   const { url } = await provider.startCheckout({
     mode: 'setup',
     key: `setup-${randomUUID()}`,

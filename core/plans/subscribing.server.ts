@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
-import { notePayingAddress, tooManyDeclines } from '#core/payments/card-declines.server.ts';
+import {
+  notePayingPlace,
+  tooManyDeclines,
+  type PayingPlace,
+} from '#core/payments/card-declines.server.ts';
 import { endCheckout } from '#core/payments/ending-payments.server.ts';
 import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
@@ -28,8 +32,7 @@ const CHECKOUT_MS = 60 * 60 * 1000;
 interface Subscribing {
   provider: PaymentProvider;
   baseUrl: string;
-  /** Of the network of whoever pays. */
-  address?: string | undefined;
+  place?: PayingPlace | undefined;
 }
 
 /**
@@ -39,14 +42,14 @@ interface Subscribing {
  */
 export async function startSubscription(
   db: Kysely<DB>,
-  { provider, baseUrl, address }: Subscribing,
+  { provider, baseUrl, place }: Subscribing,
   actor: UserActor,
   planId: string,
   now: Date,
   trialDaysSeen = 0,
 ): Promise<{ id: string } | Refusal> {
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
-  const declined = await tooManyDeclines(db, actor, address, now);
+  const declined = await tooManyDeclines(db, actor, place, now);
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
@@ -62,7 +65,7 @@ export async function startSubscription(
   if ('openCheckout' in pending) return refuse('payment_unknown');
   if (pending.checkout_id !== null) return { id: pending.id };
   try {
-    await openCheckout(db, { provider, baseUrl, address }, actor, { pending, plan }, now);
+    await openCheckout(db, { provider, baseUrl, place }, actor, { pending, plan }, now);
   } catch (error) {
     // Nobody has seen its page or code, so nothing can be paid with it; the next try is another one.
     if (!(error instanceof ProviderRefused || error instanceof ProviderFailed)) throw error;
@@ -168,13 +171,13 @@ async function writePending(
 
 async function openCheckout(
   db: Kysely<DB>,
-  { provider, baseUrl, address }: Subscribing,
+  { provider, baseUrl, place }: Subscribing,
   actor: UserActor,
   { pending, plan }: { pending: SubscriptionRow; plan: SellablePlan },
   now: Date,
 ): Promise<void> {
   const customer = await customerOf(db, provider, actor);
-  await notePayingAddress(db, actor, address, now);
+  await notePayingPlace(db, actor, place, now);
   const shared = { customer, ...planAddresses(baseUrl) };
   const checkout = plan.recurring
     ? await provider.startCheckout({

@@ -24,7 +24,7 @@ export const PAYMENT_DATA: TableRules<
     onDeletion: 'erase',
     columns: {
       identity: ['user_id'],
-      technical: ['address_hash'],
+      technical: ['address_hash', 'device_hash'],
       none: ['created_at', 'page_opened_at'],
       internal: ['provider_id'],
     },
@@ -33,7 +33,11 @@ export const PAYMENT_DATA: TableRules<
     rowsOf: 'user_id = $1',
     copy: { left_out: 'counts refused cards against stolen ones; gone after a day' },
     onDeletion: 'erase',
-    columns: { identity: ['user_id'], technical: ['address_hash'], none: ['id', 'declined_at'] },
+    columns: {
+      identity: ['user_id'],
+      technical: ['address_hash', 'device_hash', 'card_fingerprint'],
+      none: ['id', 'declined_at', 'alerted'],
+    },
   },
   billing_infos: {
     rowsOf: 'user_id = $1',

@@ -20,11 +20,23 @@ export async function addPurchases(
   const number = String(purchases);
   await db
     .insertInto('payment_customers')
-    .values({ user_id, provider_id: `cus_${number}`, address_hash: 'x', page_opened_at: NOW })
+    .values({
+      user_id,
+      provider_id: `cus_${number}`,
+      address_hash: 'x',
+      device_hash: 'x',
+      page_opened_at: NOW,
+    })
     .execute();
   await db
     .insertInto('card_declines')
-    .values({ user_id, address_hash: 'x', declined_at: NOW })
+    .values({
+      user_id,
+      address_hash: 'x',
+      device_hash: 'x',
+      card_fingerprint: 'x',
+      declined_at: NOW,
+    })
     .execute();
   await db
     .insertInto('billing_infos')

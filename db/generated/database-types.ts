@@ -425,7 +425,19 @@ export interface CardDeclines {
    * SHA-256 of the network address from which the account opened its last page of the provider
    */
   address_hash: string | null;
+  /**
+   * our team was written to about this series
+   */
+  alerted: Generated<boolean>;
+  /**
+   * the provider's word for the number of the card
+   */
+  card_fingerprint: string | null;
   declined_at: Timestamp;
+  /**
+   * SHA-256 of the name of the browser in which the account opened its last page of the provider
+   */
+  device_hash: string | null;
   id: Generated<number>;
   user_id: string;
 }
@@ -859,6 +871,10 @@ export interface PaymentCustomers {
    */
   address_hash: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * as in card_declines; kept for a day, as long as a page stays open
+   */
+  device_hash: string | null;
   page_opened_at: Timestamp | null;
   provider_id: string;
   user_id: string;

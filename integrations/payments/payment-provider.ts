@@ -43,7 +43,8 @@ export interface PaymentProvider {
 
   cards(customer: string): Promise<Card[]>;
   card(id: string): Promise<Card | undefined>;
-  customerOfSetup(intent: string): Promise<string | undefined>;
+  /** Of a card that somebody wanted to save. */
+  cardSetup(intent: string): Promise<Pick<Payment, 'customer' | 'failure'> | undefined>;
   /** For what the customer buys, and for the subscription that has a card of its own. */
   setDefaultCard(choice: {
     customer: string;
@@ -155,6 +156,8 @@ export interface PaymentFailure {
   declineCode: string | undefined;
   /** Which was refused, where the provider says it. */
   card?: string | undefined;
+  /** Its number's, which is the same in every account. */
+  fingerprint?: string | undefined;
 }
 
 export interface ProviderSubscription {

@@ -16,6 +16,7 @@ import {
   checkoutOf,
   disputeOf,
   eventOf,
+  failureOf,
   idOf,
   paymentOf,
   REFERENCE,
@@ -138,9 +139,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const method = await findingNothing(() => stripe.paymentMethods.retrieve(id));
       return method && cardOf(method);
     },
-    async customerOfSetup(intent) {
+    async cardSetup(intent) {
       const setup = await findingNothing(() => stripe.setupIntents.retrieve(intent));
-      return setup && idOf(setup.customer);
+      return (
+        setup && { customer: idOf(setup.customer), failure: failureOf(setup.last_setup_error) }
+      );
     },
     async setDefaultCard({ customer, card, subscription }) {
       await asking(() =>

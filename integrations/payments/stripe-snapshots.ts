@@ -66,14 +66,15 @@ function methodOf(type: string | undefined): Payment['method'] {
   return type === 'pix' || type === 'card' ? type : undefined;
 }
 
-function failureOf(
-  error: Stripe.PaymentIntent.LastPaymentError | null,
+export function failureOf(
+  error: Stripe.PaymentIntent.LastPaymentError | Stripe.SetupIntent.LastSetupError | null,
 ): PaymentFailure | undefined {
   if (!error) return undefined;
   return {
     code: error.code ?? error.type,
     declineCode: error.decline_code,
     card: idOf(error.payment_method),
+    fingerprint: error.payment_method?.card?.fingerprint ?? undefined,
   };
 }
 
