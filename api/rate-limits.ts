@@ -100,9 +100,9 @@ export const BUDGETS = {
   reveal_flooded_network: { points: 10, seconds: HOUR },
   handoff_address: { points: 60, seconds: HOUR },
   contact_card_user: { points: 60, seconds: HOUR },
-  /** Pages on which a card may be tried (T23); the refused cards themselves: core/payments/card-declines.server.ts. */
-  payment_account: { points: 10, seconds: HOUR },
-  payment_address: { points: 20, seconds: HOUR },
+  /** A shop boosts its whole stock, and a town shares an address; refused cards: core/payments/card-declines.server.ts. */
+  payment_account: { points: 300, seconds: HOUR },
+  payment_address: { points: 1000, seconds: HOUR },
   cep_address: { points: 120, seconds: HOUR },
   /** Icons that somebody else is asked for. */
   icon_address: { points: 120, seconds: HOUR },
