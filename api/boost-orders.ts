@@ -43,6 +43,8 @@ const facts = z.object({
   subtotal_cents: cents,
   discount_cents: cents,
   total_cents: cents,
+  returned_cents: cents.meta({ description: 'Of what was paid: went back, or is on its way' }),
+  held_cents: cents.meta({ description: 'Of what was paid: still here' }),
   coupon_code: z.string().nullable(),
   created_at: moment,
   paid_at: moment.nullable(),

@@ -54,7 +54,7 @@ const regret = z
     amount_cents: z.int(),
     created_at: z.string(),
     decided_at: moment,
-    refund_failed: z.boolean(),
+    held_cents: z.int().meta({ description: 'What the bank did not take back' }),
   })
   .meta({ id: 'PlanRegret' });
 

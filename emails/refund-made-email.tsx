@@ -1,6 +1,6 @@
-import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { Action, Greeting, Paragraph } from './email-parts.tsx';
+import type { PaymentEmailMessages } from '#core/payments/payment-email-messages.ts';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const refundMadeEmail: EmailTemplate<'refund_made'> = {
@@ -21,7 +21,9 @@ export const refundMadeEmail: EmailTemplate<'refund_made'> = {
   },
 };
 
-const WHEN: Record<PaymentMethodKind, string> = {
+const WHEN: Record<PaymentEmailMessages['refund_made']['method'], string> = {
   card: 'O valor aparece como crédito na fatura do cartão, nesta ou na seguinte, conforme o banco.',
   pix: 'O valor volta para a conta de onde saiu o Pix.',
+  by_hand:
+    'O banco não tinha aceitado a devolução. Você recebeu o valor do jeito que combinou com a nossa equipe.',
 };

@@ -32,11 +32,16 @@ const ORDER_LABELS: Readonly<Record<Exclude<BoostOrderStatus, 'paid'>, StateLabe
 export function boostOrderLabel({
   status,
   boost_status: boost,
+  held_cents: held,
 }: {
   status: BoostOrderStatus;
   boost_status: BoostStatus | null;
+  held_cents: number;
 }): StateLabel {
-  return status === 'paid' ? PAID_LABELS[boost ?? 'waiting'] : ORDER_LABELS[status];
+  if (status === 'paid') return PAID_LABELS[boost ?? 'waiting'];
+  return held > 0 && status !== 'open'
+    ? { label: 'Desfeito, devolução atrasada', tone: 'warning' }
+    : ORDER_LABELS[status];
 }
 
 /** 'Ouro por 7 dias'. */

@@ -21,7 +21,7 @@ export const FINDING_WORDS: Record<FindingKind, { title: string; meaning: string
     refund_failed: {
       title: 'Devolução recusada',
       meaning: 'O banco não aceitou o dinheiro de volta. A pessoa ainda não recebeu.',
-      todo: 'Fale com a pessoa e devolva por outro caminho.',
+      todo: 'Fale com a pessoa, devolva por outro caminho e marque aqui que ela recebeu.',
     },
     unknown_subscription: {
       title: 'Assinatura que não conhecemos',

@@ -25,6 +25,14 @@ export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: st
   refunded: { label: 'Devolvido', plural: 'Devolvidos', tone: 'info' },
 };
 
+/** Of one order: what was undone and could not be given back is still here. */
+export function officeOrderLabel(order: { status: BoostOrderStatus; held_cents: number }): Said {
+  const isOver = order.status === 'refunded' || order.status === 'canceled';
+  return isOver && order.held_cents > 0
+    ? { label: 'Falta devolver', tone: 'danger' }
+    : OFFICE_ORDER_STATUSES[order.status];
+}
+
 export const OFFICE_BOOST_STATUSES: Record<BoostStatus, string> = {
   waiting: 'Espera: o anúncio não está no ar, ou um mais forte corre antes',
   running: 'No ar',

@@ -63,7 +63,7 @@ export const END_REASON_LABELS: Record<EndReason, string> = {
   canceled: 'Cancelado por você',
   unpaid: 'A renovação não foi paga',
   period_over: 'O período pago terminou',
-  regret: 'Compra desfeita, com o dinheiro de volta',
+  regret: 'Compra desfeita',
   trial_used: 'O teste grátis já tinha sido usado com este cartão, CPF ou CNPJ. Nada foi cobrado',
   office: 'Mudado pela nossa equipe',
   not_paid: 'O pagamento não foi feito',

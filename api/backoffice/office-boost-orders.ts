@@ -17,7 +17,7 @@ import { officePaymentAnswer } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
+import { officeOrderLabel } from '#text/office-money-labels.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -34,6 +34,8 @@ const line = z.object({
   subtotal_cents: z.int(),
   discount_cents: z.int(),
   total_cents: z.int(),
+  returned_cents: z.int(),
+  held_cents: z.int(),
   coupon_id: z.string().nullable(),
   coupon_code: z.string().nullable(),
   coupon_use: z.string().nullable().meta({ description: 'reserved while it is paid, or used' }),
@@ -83,7 +85,7 @@ export const boostOrderList = officeTable({
       ['Desconto (R$)', ({ discount_cents: cents }) => reais(cents)],
       ['Total (R$)', ({ total_cents: cents }) => reais(cents)],
       ['Cupom', ({ coupon_code: code }) => code],
-      ['Situação', ({ status }) => OFFICE_ORDER_STATUSES[status].label],
+      ['Situação', (order) => officeOrderLabel(order).label],
       ['Pedido em', ({ created_at: at }) => dateTimeText(at)],
       ['Pago em', ({ paid_at: at }) => at && dateTimeText(at)],
     ],

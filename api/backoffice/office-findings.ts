@@ -96,7 +96,16 @@ export const officeFindings = subject()
       summary: 'Say what was done about a difference',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ settlement: z.strictObject({ note: reasonField }) })),
+        body: jsonBody(
+          z.strictObject({
+            settlement: z.strictObject({
+              note: reasonField,
+              paid_by_hand: z.boolean().optional().meta({
+                description: 'Of a refund that failed: the person has the money by another way',
+              }),
+            }),
+          }),
+        ),
       },
       responses: {
         200: answer('Settled', documentOf(resourceSchema('reconciliation_findings', z.object({})))),

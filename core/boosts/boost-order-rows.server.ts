@@ -30,7 +30,19 @@ export function ownOrders(db: Database, actor: Pick<UserActor, 'id'>) {
       'boost.ends_at',
       'boost.ended_at',
       sql<boolean>`${IS_BEING_PAID}`.as('is_being_paid'),
-    ]);
+    ])
+    .select(paidSums('order.id'));
+}
+
+/** Of everything that was paid for an order: what went back or is on its way, and what is still here. */
+export function paidSums(order: string) {
+  const sumOf = (cents: string) =>
+    sql<number>`(select coalesce(sum(${sql.raw(cents)}), 0)::bigint from payments
+      where payments.boost_order_id = ${sql.ref(order)} and payments.status = 'paid')`;
+  return [
+    sumOf('refunded_cents').as('returned_cents'),
+    sumOf('amount_cents - refunded_cents').as('held_cents'),
+  ] as const;
 }
 
 /** Of what was paid, in milliseconds; null before that. */

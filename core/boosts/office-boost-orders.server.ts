@@ -13,6 +13,7 @@ import { refundableCents, unsafePaymentsOf } from '#core/payments/office-payment
 import { gatheredPurchases, PAYER_NAME, payerMatches } from '#core/payments/payer-search.server.ts';
 import { refuse } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
+import { paidSums } from './boost-order-rows.server.ts';
 import { BOOST_ORDER_STATUSES } from './boost.ts';
 
 export const BOOST_ORDER_FILTERS = {
@@ -59,6 +60,7 @@ const LINE = [
   'sold.coupon_use',
   'sold.created_at',
   'sold.paid_at',
+  ...paidSums('sold.id'),
 ] as const;
 
 function orders(db: Database) {

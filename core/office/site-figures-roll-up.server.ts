@@ -30,7 +30,7 @@ export async function rollUpSiteDays(db: Database, { since, until }: DaySpan): P
         + (select coalesce(sum(views), 0) from vehicle_views where vehicle_views.day = on_day.day),
       (select coalesce(sum(amount_cents), 0) from payments where paid_at >= begins and paid_at < ends)
         - (select coalesce(sum(amount_cents), 0) from refunds
-           where status = 'done' and done_at >= begins and done_at < ends),
+           where status <> 'failed' and created_at >= begins and created_at < ends),
       (select count(*) from subscriptions
        where status in ('active', 'trial', 'canceled', 'expired') and started_at < ends
          and (ends_at is null or ends_at >= ends))

@@ -3,10 +3,11 @@ import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { paginate, PER_PAGE } from '#core/paging.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { PAYER_NAME } from './payer-search.server.ts';
 import type { FindingState } from './payment.ts';
+import { requestRefund } from './refunds.server.ts';
 
 /** Those that wait for somebody, the oldest first; or those that are settled, the newest first. */
 export async function listFindings(
@@ -64,23 +65,25 @@ export async function lastReconciliation(db: Database) {
     .executeTakeFirst();
 }
 
-/** Somebody looked, and says what was done. */
+/** Somebody looked, and says what was done; of a refund that failed, whether the person was paid by another way. */
 export async function settleFinding(
   db: Kysely<DB>,
   admin: AdminActor,
   id: string,
-  { note }: { note: string },
+  { note, paid_by_hand: isPaid = false }: { note: string; paid_by_hand?: boolean | undefined },
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
     const finding = await trx
       .selectFrom('reconciliation_findings')
       .where('id', '=', id)
-      .select(['kind', 'settled_at'])
+      .select(['kind', 'reference', 'settled_at'])
       .forUpdate()
       .executeTakeFirst();
     if (!finding) return refuse('not_found');
     if (finding.settled_at) return refuse('transition_not_allowed');
+    if (isPaid && finding.kind === 'refund_failed')
+      await bookRefundByHand(trx, { refundId: finding.reference, note, adminId: admin.id }, now);
     await trx
       .updateTable('reconciliation_findings')
       .set({ settled_at: now, admin_id: admin.id, note })
@@ -90,4 +93,21 @@ export async function settleFinding(
     await record(trx, admin, admin, event, now);
     return { id };
   });
+}
+
+/** As much as is left: it may have been given back again meanwhile. */
+async function bookRefundByHand(
+  trx: DatabaseTransaction,
+  { refundId, ...by }: { refundId: string; note: string; adminId: string },
+  now: Date,
+): Promise<void> {
+  const failed = await trx
+    .selectFrom('refunds')
+    .where('id', '=', refundId)
+    .where('status', '=', 'failed')
+    .select(['payment_id', 'reason', 'amount_cents'])
+    .executeTakeFirst();
+  if (!failed) return;
+  const { payment_id: paymentId, reason, amount_cents: cents } = failed;
+  await requestRefund(trx, { paymentId, reason, cents, ...by, byHand: true }, now);
 }

@@ -63,7 +63,8 @@ export interface PaymentEmailMessages {
     firstName: string;
     what: string;
     refundedCents: number;
-    method: PaymentMethodKind;
+    /** `by_hand`: as our team agreed with the person. */
+    method: PaymentMethodKind | 'by_hand';
     receiptPath: string;
   };
   /** The provider could not give the money back; our team looks for another way. */

@@ -90,7 +90,11 @@ function purchasePathOf({ boost_order_id: id }: { boost_order_id: string | null 
   return id === null ? pathTo('subscriptions') : pathTo('boostOrder', { id });
 }
 
-export async function mailRefund(trx: DatabaseTransaction, refundId: string): Promise<void> {
+export async function mailRefund(
+  trx: DatabaseTransaction,
+  refundId: string,
+  isByHand = false,
+): Promise<void> {
   const refund = await trx
     .selectFrom('refunds')
     .where('id', '=', refundId)
@@ -98,11 +102,12 @@ export async function mailRefund(trx: DatabaseTransaction, refundId: string): Pr
     .executeTakeFirstOrThrow();
   const paid = await payerOfPayment(trx, refund.payment_id);
   // A regret is confirmed at once, a late payment too.
-  if (!paid || refund.reason !== 'office') return;
-  const { email: to, firstName, what, method } = paid;
+  if (!paid || (refund.reason !== 'office' && !isByHand)) return;
+  const { email: to, firstName, what } = paid;
+  const method = isByHand ? 'by_hand' : (paid.method ?? 'card');
   const receiptPath = pathTo('payment', { id: refund.payment_id });
   const refundedCents = refund.amount_cents;
-  const data = { firstName, what, refundedCents, method: method ?? 'card', receiptPath };
+  const data = { firstName, what, refundedCents, method, receiptPath };
   await later(trx, 'send_email', { to, message: 'refund_made', data });
 }
 

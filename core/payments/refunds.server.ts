@@ -20,6 +20,8 @@ interface RefundRequest {
   cents?: number | undefined;
   note?: string | undefined;
   adminId?: string | undefined;
+  /** By another way than the provider's: it is done already. */
+  byHand?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface RefundRequest {
  */
 export async function requestRefund(
   trx: DatabaseTransaction,
-  { paymentId, reason, cents, note, adminId }: RefundRequest,
+  { paymentId, reason, cents, note, adminId, byHand = false }: RefundRequest,
   now: Date,
 ): Promise<number> {
   const payment = await trx
@@ -56,10 +58,12 @@ export async function requestRefund(
       note: note ?? null,
       admin_id: adminId ?? null,
       created_at: now,
+      ...(byHand && { status: 'done', done_at: now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await later(trx, 'make_refund', { refundId });
+  if (byHand) await mailRefund(trx, refundId, true);
+  else await later(trx, 'make_refund', { refundId });
   return given;
 }
 

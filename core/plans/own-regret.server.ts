@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
 /** An answer is shown for so long; what still waits for one, always. */
 const SHOWN_DAYS = 30;
 
-/** The last one of a subscription, with what the office wrote about it, and whether the money did not go back. */
+/** The last one of a subscription, with what the office wrote about it, and what of the money did not go back. */
 export async function regretOf(db: Database, subscriptionId: string, now: Date) {
   const regret = await db
     .selectFrom('regrets')
@@ -23,18 +24,21 @@ export async function regretOf(db: Database, subscriptionId: string, now: Date) 
       'created_at',
       'decided_at',
       row
-        .exists(
-          row
-            .selectFrom('refunds')
-            .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-            .where('payments.subscription_id', '=', subscriptionId)
-            .where('refunds.reason', '=', 'regret')
-            .where('refunds.status', '=', 'failed')
-            .whereRef('payments.refunded_cents', '<', 'payments.amount_cents')
-            .select('refunds.id'),
+        .selectFrom('payments')
+        .where('payments.subscription_id', '=', subscriptionId)
+        .where((is) =>
+          is.exists(
+            is
+              .selectFrom('refunds')
+              .whereRef('refunds.payment_id', '=', 'payments.id')
+              .where('refunds.reason', '=', 'regret')
+              .where('refunds.status', '=', 'failed')
+              .select('refunds.id'),
+          ),
         )
-        .$castTo<boolean>()
-        .as('refund_failed'),
+        .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('cents'))
+        .$castTo<number>()
+        .as('held_cents'),
     ])
     .executeTakeFirst();
   return regret ?? null;

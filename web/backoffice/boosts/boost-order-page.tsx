@@ -3,7 +3,7 @@ import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
-import { OFFICE_BOOST_STATUSES, OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
+import { OFFICE_BOOST_STATUSES, officeOrderLabel } from '#text/office-money-labels.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load, type ApiClient } from '../../session/api-client.ts';
@@ -40,7 +40,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export default function BoostOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const order = loaderData;
-  const { label, tone } = OFFICE_ORDER_STATUSES[order.status];
+  const { label, tone } = officeOrderLabel(order);
   return (
     <>
       <PageHeader
@@ -66,7 +66,7 @@ export default function BoostOrderPage({ loaderData, actionData }: Route.Compone
         <RefundPanel
           cents={order.refundable_cents}
           endsBoost={order.status === 'paid'}
-          wasRefunded={order.payments.some(({ refunded_cents: cents }) => cents > 0)}
+          wasRefunded={order.returned_cents > 0}
           refused={actionData}
         />
       </div>

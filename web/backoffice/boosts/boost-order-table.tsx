@@ -2,7 +2,7 @@ import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { OFFICE_ORDER_STATUSES } from '#text/office-money-labels.ts';
+import { officeOrderLabel } from '#text/office-money-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -71,8 +71,9 @@ export const BOOST_ORDER_COLUMNS: readonly OfficeColumn<OrderLine>[] = [
   {
     key: 'status',
     header: 'Situação',
-    cell: ({ attributes: { status } }) => (
-      <Badge tone={OFFICE_ORDER_STATUSES[status].tone}>{OFFICE_ORDER_STATUSES[status].label}</Badge>
-    ),
+    cell: ({ attributes }) => {
+      const { label, tone } = officeOrderLabel(attributes);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
   },
 ];

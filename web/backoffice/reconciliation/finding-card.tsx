@@ -8,6 +8,7 @@ import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { ResponseBody } from '../../session/api-types.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -50,7 +51,7 @@ export function FindingCard({ finding: { id, attributes: facts }, refused }: Fin
           {facts.note && <p className="file-quote">“{facts.note}”</p>}
         </>
       ) : (
-        <Settlement id={id} refused={refused} />
+        <Settlement id={id} facts={facts} refused={refused} />
       )}
     </article>
   );
@@ -93,7 +94,12 @@ function Purchase({ facts }: { facts: Finding['attributes'] }) {
   );
 }
 
-function Settlement({ id, refused }: { id: string; refused: RefusedSettlement | undefined }) {
+interface SettlementProps extends Pick<FindingCardProps, 'refused'> {
+  id: string;
+  facts: Finding['attributes'];
+}
+
+function Settlement({ id, facts: { kind, amount_cents: cents }, refused }: SettlementProps) {
   const sent = useNavigation().formData;
   const state = formState(refused);
   const general = refused?.errors.find(({ name }) => name !== 'note');
@@ -122,6 +128,16 @@ function Settlement({ id, refused }: { id: string; refused: RefusedSettlement | 
           defaultValue={state.value('note')}
           error={state.error('note')}
         />
+        {kind === 'refund_failed' && (
+          <Checkbox
+            id={`${field}-by-hand`}
+            name="paid_by_hand"
+            value="yes"
+            label={`A pessoa já recebeu ${formatMoney(cents ?? 0)} por outro caminho`}
+            hint="O valor sai das contas e aparece no recibo dela como devolvido."
+            defaultChecked={state.value('paid_by_hand') === 'yes'}
+          />
+        )}
         <Button icon="check" loading={sent?.get('finding') === id}>
           Marcar como resolvida
         </Button>

@@ -39,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(
     adminApi.v1.backoffice.reconciliation_findings[':id'].settlement.$post({
       param: { id },
-      json: { settlement: { note: sentText(form, 'note') } },
+      json: {
+        settlement: {
+          note: sentText(form, 'note'),
+          paid_by_hand: form.get('paid_by_hand') === 'yes',
+        },
+      },
     }),
   );
   if (!outcome.ok && outcome.status !== 409) {

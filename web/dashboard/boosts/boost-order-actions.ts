@@ -72,9 +72,7 @@ export async function leave({ api }: RequestSession, id: string) {
 
 export async function cancel({ api, cookies }: RequestSession, id: string) {
   const outcome = await attempt(api.v1.users.boost_orders[':id'].$delete({ param: { id } }));
-  return outcome.ok
-    ? done(cookies, id, 'Pedido cancelado', 'Nada foi cobrado.')
-    : answered(outcome, id);
+  return outcome.ok ? done(cookies, id, 'Pedido cancelado') : answered(outcome, id);
 }
 
 export async function regret({ api, cookies }: RequestSession, id: string) {

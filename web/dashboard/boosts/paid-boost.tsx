@@ -166,7 +166,7 @@ export function ClosedOrder({ order, payment }: Omit<PaidBoostProps, 'isShown'>)
               Impulsionar este anúncio
             </ButtonLink>
           )}
-          {isRefunded && payment && (
+          {payment?.attributes.status === 'paid' && (
             <ButtonLink href={pathTo('payment', { id: payment.id })} variant="secondary">
               Ver o recibo
             </ButtonLink>
@@ -174,12 +174,33 @@ export function ClosedOrder({ order, payment }: Omit<PaidBoostProps, 'isShown'>)
         </>
       }
     >
-      <p>
-        {isRefunded
-          ? `${formatMoney(payment?.attributes.refunded_cents ?? 0)} voltam por onde vieram. No cartão, isso pode aparecer só na próxima fatura.`
-          : 'Nada foi cobrado.'}
-      </p>
+      <WhatBecameOfTheMoney order={order} inReview={payment?.attributes.in_review ?? false} />
     </Notice>
+  );
+}
+
+function WhatBecameOfTheMoney({ order, inReview }: { order: BoostOrder; inReview: boolean }) {
+  const { returned_cents: returned, held_cents: held } = order.attributes;
+  if (inReview)
+    return (
+      <p>O valor que chegou não é o deste pedido. Nossa equipe confere e responde por e-mail.</p>
+    );
+  if (returned + held === 0) return <p>Nada foi cobrado.</p>;
+  return (
+    <>
+      {returned > 0 && (
+        <p>
+          {formatMoney(returned)} voltam para você. No cartão, isso pode aparecer só na próxima
+          fatura.
+        </p>
+      )}
+      {held > 0 && (
+        <p>
+          O banco não aceitou devolver {formatMoney(held)}. O dinheiro continua sendo seu: nossa
+          equipe já foi avisada e procura outro jeito de devolver.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
         title={state.errors.some(({ name }) => name) ? undefined : 'O pagamento não começou'}
       />
       {payment && state.errors.length === 0 && (
-        <LastTry payment={payment} pixOffered={paying.pix} />
+        <LastTry order={order} payment={payment} pixOffered={paying.pix} />
       )}
       {!canPay && !inReview && (
         <p>Por enquanto não recebemos pagamentos pelo site. O pedido fica guardado.</p>
@@ -119,8 +119,17 @@ function hadCode(payment: BoostPayment | null): boolean {
 }
 
 /** Why it has to be paid once more. */
-function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: boolean }) {
-  const { status, failure, refunded_cents: refunded, in_review: inReview } = payment.attributes;
+function LastTry({
+  order,
+  payment,
+  pixOffered,
+}: {
+  order: BoostOrder;
+  payment: BoostPayment;
+  pixOffered: boolean;
+}) {
+  const { status, failure, in_review: inReview } = payment.attributes;
+  const { returned_cents: returned, held_cents: held } = order.attributes;
   if (inReview) {
     return (
       <Notice tone="warning" live title="Estamos conferindo o seu pagamento">
@@ -135,7 +144,9 @@ function LastTry({ payment, pixOffered }: { payment: BoostPayment; pixOffered: b
     return (
       <Notice tone="info" live title="Um pagamento chegou tarde demais">
         <p>
-          Devolvemos {formatMoney(refunded)} por onde vieram: o pedido já não podia ser cumprido.
+          {held > 0
+            ? `O pedido já não podia ser cumprido, e o banco não aceitou devolver ${formatMoney(held)}. O dinheiro continua sendo seu: nossa equipe procura outro jeito de devolver.`
+            : `Devolvemos ${formatMoney(returned)}: o pedido já não podia ser cumprido.`}
         </p>
       </Notice>
     );

@@ -26,11 +26,12 @@ export function PlanRegretNotice({ subscription }: { subscription: OwnSubscripti
         <p>O plano {plan} continua. Se não concorda, fale com a gente.</p>
       </Notice>
     );
-  if (regret.refund_failed)
+  const { held_cents: held } = regret;
+  if (held > 0)
     return (
       <Notice tone="warning" title="A devolução do seu dinheiro atrasou" action={<WriteToUs />}>
         <p>
-          O banco não aceitou devolver {formatMoney(cents)} do plano {plan}. O dinheiro continua
+          O banco não aceitou devolver {formatMoney(held)} do plano {plan}. O dinheiro continua
           sendo seu: nossa equipe já foi avisada e procura outro jeito de devolver.
         </p>
       </Notice>
@@ -38,8 +39,8 @@ export function PlanRegretNotice({ subscription }: { subscription: OwnSubscripti
   return (
     <Notice tone="success" title={`Compra desfeita em ${dateText(decidedAt ?? askedAt)}`}>
       <p>
-        {formatMoney(cents)} do plano {plan} voltam para o cartão em que foram pagos. O banco pode
-        levar alguns dias para mostrar.
+        {formatMoney(cents)} do plano {plan} voltam para você. No cartão, o banco pode levar alguns
+        dias para mostrar.
       </p>
     </Notice>
   );
