@@ -55,6 +55,7 @@ const regret = z
     created_at: z.string(),
     decided_at: moment,
     held_cents: z.int().meta({ description: 'What the bank did not take back' }),
+    plan: z.string().nullable().meta({ description: 'That was regretted' }),
   })
   .meta({ id: 'PlanRegret' });
 
@@ -79,6 +80,11 @@ const subscription = resourceSchema(
     due_payment_id: z.string().nullable(),
     regret_until: moment,
     regret_cents: z.int().nullable(),
+    regret_of_upgrade: z.boolean(),
+    regret_plan_before: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of an upgrade: the plan that is back; null where our team decides' }),
     regret: orNothing(regret),
     end_reason: z.enum(END_REASONS).nullable(),
     plan_change: orNothing(planChange),

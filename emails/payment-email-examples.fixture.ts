@@ -80,7 +80,13 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
   },
   plan_given: { firstName: 'Josué', planName: 'Corretor', endsAt: '2027-01-01T02:59:59.999Z' },
   regret_refused: { firstName: 'Josué', what: WHAT, note: 'O impulsionamento já tinha terminado.' },
-  regret_to_office: { firstName: 'Rui', reader: 'office', what: WHAT, amountCents: 129_90 },
+  regret_to_office: {
+    firstName: 'Rui',
+    reader: 'office',
+    what: WHAT,
+    amountCents: 129_90,
+    isAgain: true,
+  },
   payment_returned: {
     firstName: 'Josué',
     what: WHAT,

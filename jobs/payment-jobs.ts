@@ -43,6 +43,11 @@ export const stopRenewal: Job<'stop_renewal'> = async (
   await cancelSubscription(db, payments, { kind: 'system' }, subscriptionId, now());
 };
 
+export const restorePlan: Job<'restore_plan'> = async (wanted, { db, payments, now }) => {
+  const upgrades = await import('#core/plans/regretted-upgrade.server.ts');
+  await upgrades.restorePlan(db, payments, wanted, now());
+};
+
 export const forgetCustomer: Job<'forget_customer'> = async (known, { payments }) => {
   const forgetting = await import('#core/payments/customer-forgetting.server.ts');
   await forgetting.forgetCustomer(payments, known);

@@ -31,6 +31,7 @@ const regret = resourceSchema(
     boost_order_id: z.string().nullable(),
     subscription_id: z.string().nullable(),
     payment_id: z.string().nullable(),
+    what: z.string().nullable().meta({ description: 'What was paid, as on its receipt' }),
     amount_cents: z.int(),
     note: z.string().nullable(),
     decided_by: z.string().nullable(),

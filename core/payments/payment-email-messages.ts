@@ -72,12 +72,13 @@ export interface PaymentEmailMessages {
   /** By our team, without a payment. */
   plan_given: { firstName: string; planName: string; endsAt: string };
   regret_confirmed: { firstName: string; what: string; refundedCents: number; receiptPath: string };
-  /** The second time of the same product: to our team, and to the person who asked. */
+  /** The second time of the same product, or an upgrade whose earlier plan cannot come back: to our team and the person. */
   regret_to_office: {
     firstName: string;
     reader: 'office' | 'person';
     what: string;
     amountCents: number;
+    isAgain: boolean;
   };
   regret_refused: { firstName: string; what: string; note: string };
   /** Paid a second time, or when it could not be given any more. */

@@ -104,7 +104,7 @@ export async function mailRefund(
   // A regret is confirmed at once, a late payment too.
   if (!paid || (refund.reason !== 'office' && !isByHand)) return;
   const { email: to, firstName, what } = paid;
-  const method = isByHand ? 'by_hand' : (paid.method ?? 'card');
+  const method = isByHand ? ('by_hand' as const) : (paid.method ?? 'card');
   const receiptPath = pathTo('payment', { id: refund.payment_id });
   const refundedCents = refund.amount_cents;
   const data = { firstName, what, refundedCents, method, receiptPath };
@@ -129,11 +129,12 @@ interface RegretWords {
   paymentId: string | undefined;
   cents: number;
   isUndone: boolean;
+  isAgain: boolean;
 }
 
 export async function mailRegret(
   trx: DatabaseTransaction,
-  { paymentId, cents, isUndone }: RegretWords,
+  { paymentId, cents, isUndone, isAgain }: RegretWords,
 ): Promise<void> {
   const paid = paymentId === undefined ? undefined : await payerOfPayment(trx, paymentId);
   if (!paid || paymentId === undefined) return;
@@ -143,7 +144,7 @@ export async function mailRegret(
     const data = { firstName, what, refundedCents: cents, receiptPath };
     return later(trx, 'send_email', { to, message: 'regret_confirmed', data });
   }
-  const data = { firstName, what, amountCents: cents, reader: 'person' as const };
+  const data = { firstName, what, amountCents: cents, isAgain, reader: 'person' as const };
   await later(trx, 'send_email', { to, message: 'regret_to_office', data });
   for (const { email, name } of await administratorsOf(trx, 'money'))
     await later(trx, 'send_email', {

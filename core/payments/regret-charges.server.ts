@@ -4,8 +4,8 @@ import { isWithinRegret } from './regret-deadline.ts';
 export interface Charges {
   paymentIds: string[];
   cents: number;
-  /** What was paid before them is still in use: they are all of an upgrade. */
-  isPartOfMore: boolean;
+  /** All of them are of upgrades; what was paid before them is still in use. */
+  isUpgrade: boolean;
   /** Of any charge, also an older one. */
   lastAt: Date | undefined;
 }
@@ -24,12 +24,17 @@ export async function chargesWithinRegret(
     .orderBy('paid_at')
     .select(['id', 'purpose', 'amount_cents', 'refunded_cents', 'paid_at'])
     .execute();
-  const fresh = payments.filter(({ paid_at: at }) => at !== null && isWithinRegret(at, now));
+  const fresh = payments.filter(
+    ({ paid_at: at, amount_cents: cents, refunded_cents: refunded }) =>
+      at !== null && isWithinRegret(at, now) && refunded < cents,
+  );
   return {
     paymentIds: fresh.map((payment) => payment.id),
     cents: fresh.reduce((sum, each) => sum + each.amount_cents - each.refunded_cents, 0),
-    isPartOfMore:
-      fresh.length < payments.length && fresh.every(({ purpose }) => purpose === 'plan_change'),
+    isUpgrade:
+      fresh.length > 0 &&
+      fresh.length < payments.length &&
+      fresh.every(({ purpose }) => purpose === 'plan_change'),
     lastAt: payments.at(-1)?.paid_at ?? undefined,
   };
 }

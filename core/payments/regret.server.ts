@@ -2,7 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { undoBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
 import { record } from '#core/history.server.ts';
+import { later } from '#core/later.server.ts';
 import { isCurrent } from '#core/plans/plan.ts';
+import { planBeforeUpgrades } from '#core/plans/regretted-upgrade.server.ts';
 import { endSubscriptionRow, lockSubscription } from '#core/plans/subscription-writing.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -20,15 +22,16 @@ type Purchase = Pick<
   purchasedAt: Date;
   paymentIds: string[];
   cents: number;
-  isPartOfMore: boolean;
+  /** All that is undone: what was paid before goes on. */
+  upgrade: { planBefore: string | undefined } | undefined;
 };
 
 export type PurchaseKind = 'boost_order' | 'subscription';
 
 /**
  * Undoes a purchase within seven days (CDC, article 49): all of the money goes back by the way it came, and what it
- * gave ends at once. The second time of the same product somebody of the office decides, and so it is when only an
- * upgrade is that young: what was paid before would be lost with it.
+ * gave ends at once; of an upgrade the plan before it is back. The second time of the same product somebody of the office
+ * decides, and so it is when the plan before an upgrade cannot come back as it was.
  */
 export async function regretPurchase(
   db: Kysely<DB>,
@@ -63,7 +66,8 @@ export async function regretPurchase(
     const same = earlier.find((one) => isAbout(one, purchase));
     if (same) return refuse(same.status === 'refused' ? 'regret_refused' : 'regret_asked');
     const isFirst = earlier.every(({ status }) => status === 'refused');
-    const status = !isFirst || purchase.isPartOfMore ? 'asked' : 'done';
+    const isLost = purchase.upgrade !== undefined && purchase.upgrade.planBefore === undefined;
+    const status = isFirst && !isLost ? 'done' : 'asked';
     const { user_id, boost_plan_id, plan_id, boost_order_id, subscription_id } = purchase;
     const { id } = await trx
       .insertInto('regrets')
@@ -81,11 +85,12 @@ export async function regretPurchase(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (status === 'done') await undo(trx, purchase, now);
+    if (status === 'done') await undo(trx, id, purchase, now);
     await mailRegret(trx, {
       paymentId: purchase.paymentIds[0],
       cents: purchase.cents,
       isUndone: status === 'done',
+      isAgain: !isFirst,
     });
     await record(trx, actor, actor, { action: 'regret_purchase', to: status }, now);
     return { id, status, amount_cents: purchase.cents };
@@ -132,9 +137,9 @@ export async function decideRegret(
           : await lockBoost(trx, regret.boost_order_id, regret.user_id, regret.created_at);
       // Who did not wait, or was refunded meanwhile, has nothing left to undo.
       if (isRefusal(purchase)) return purchase;
-      await undo(trx, purchase, now);
+      await undo(trx, id, purchase, now);
       const [paymentId] = purchase.paymentIds;
-      await mailRegret(trx, { paymentId, cents: purchase.cents, isUndone: true });
+      await mailRegret(trx, { paymentId, cents: purchase.cents, isUndone: true, isAgain: false });
     } else await answerNo(trx, regret, note ?? '');
     await trx
       .updateTable('regrets')
@@ -163,11 +168,19 @@ async function answerNo(
   if (payment) await mailRegretRefused(trx, payment.id, note);
 }
 
-async function undo(trx: DatabaseTransaction, purchase: Purchase, now: Date): Promise<void> {
+async function undo(
+  trx: DatabaseTransaction,
+  regretId: string,
+  purchase: Purchase,
+  now: Date,
+): Promise<void> {
   for (const paymentId of purchase.paymentIds)
     await requestRefund(trx, { paymentId, reason: 'regret' }, now);
   if (purchase.boost_order_id !== null) return undoBoostOrder(trx, purchase.boost_order_id, now);
-  const row = await lockSubscription(trx, purchase.subscription_id ?? '');
+  const subscriptionId = purchase.subscription_id ?? '';
+  const planId = purchase.upgrade?.planBefore;
+  if (planId !== undefined) return later(trx, 'restore_plan', { regretId, subscriptionId, planId });
+  const row = await lockSubscription(trx, subscriptionId);
   if (row) await endSubscriptionRow(trx, row, { status: 'canceled', end_reason: 'regret' }, now);
 }
 
@@ -190,7 +203,7 @@ async function lockBoost(
   if (order.status !== 'paid' || !order.paid_at) return refuse('transition_not_allowed');
   const { boost_plan_id, paid_at: purchasedAt } = order;
   const which = { boost_plan_id, plan_id: null, boost_order_id: id, subscription_id: null };
-  return { user_id: userId, ...which, purchasedAt, paymentIds, cents, isPartOfMore: false };
+  return { user_id: userId, ...which, purchasedAt, paymentIds, cents, upgrade: undefined };
 }
 
 /** Each charge of the last seven days, a renewal's too. */
@@ -204,8 +217,14 @@ async function lockPlan(
   if (!row || row.user_id !== userId) return refuse('not_found');
   const charges = await chargesWithinRegret(trx, 'subscription_id', id, now);
   if (!isCurrent(row.status) || !charges.lastAt) return refuse('transition_not_allowed');
+  const isBack = isWithinRegret(charges.lastAt, now) && charges.cents === 0;
+  if (isBack) return refuse('transition_not_allowed');
   const { plan_id } = row;
   const which = { boost_plan_id: null, plan_id, boost_order_id: null, subscription_id: id };
-  const { lastAt: purchasedAt, ...money } = charges;
-  return { user_id: userId, ...which, purchasedAt, ...money };
+  const { lastAt: purchasedAt, paymentIds, cents, isUpgrade } = charges;
+  const planBefore = isUpgrade
+    ? (await planBeforeUpgrades(trx, id, paymentIds.length))?.id
+    : undefined;
+  const upgrade = isUpgrade ? { planBefore } : undefined;
+  return { user_id: userId, ...which, purchasedAt, paymentIds, cents, upgrade };
 }

@@ -35,6 +35,7 @@ async function unsafeRegretLines(db: Database, ids: readonly string[]) {
     .leftJoin('boost_plans as boost', 'boost.id', 'regret.boost_plan_id')
     .leftJoin('boost_orders as sold', 'sold.id', 'regret.boost_order_id')
     .leftJoin('admins as admin', 'admin.id', 'regret.admin_id')
+    .leftJoin('payments as payment', 'payment.id', 'regret.payment_id')
     .where(sql<boolean>`regret.id = any(${ids}::text[])`)
     .orderBy(inOrderOf(ids, 'regret.id'))
     .select([
@@ -49,6 +50,7 @@ async function unsafeRegretLines(db: Database, ids: readonly string[]) {
       'regret.boost_order_id',
       'regret.subscription_id',
       'regret.payment_id',
+      'payment.what',
       'regret.amount_cents',
       'regret.note',
       'admin.name as decided_by',

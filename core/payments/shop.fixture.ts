@@ -29,6 +29,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   end_subscription: paymentJobs.endSubscription,
   forget_customer: paymentJobs.forgetCustomer,
   stop_renewal: paymentJobs.stopRenewal,
+  restore_plan: paymentJobs.restorePlan,
   tell_payer: paymentJobs.tellPayer,
   tell_default_card: paymentJobs.tellDefaultCard,
 };

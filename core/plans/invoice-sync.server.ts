@@ -169,12 +169,17 @@ async function ownPayment(
   { id, user_id, plan_id }: SubscriptionRow,
   { id: provider_invoice_id, reason, cents, createdAt: created_at }: Invoice,
 ) {
+  const change = await trx
+    .selectFrom('plan_changes')
+    .where('provider_invoice_id', '=', provider_invoice_id)
+    .select('to_plan_id')
+    .executeTakeFirst();
   const { name } = await trx
     .selectFrom('plans')
-    .where('id', '=', plan_id)
+    .where('id', '=', change?.to_plan_id ?? plan_id)
     .select('name')
     .executeTakeFirstOrThrow();
-  const what = `Plano ${name}`;
+  const what = reason === 'change' ? `Troca para o plano ${name}` : `Plano ${name}`;
   await trx
     .insertInto('payments')
     .values({

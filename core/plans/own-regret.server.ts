@@ -9,20 +9,22 @@ const SHOWN_DAYS = 30;
 export async function regretOf(db: Database, subscriptionId: string, now: Date) {
   const regret = await db
     .selectFrom('regrets')
+    .leftJoin('plans', 'plans.id', 'regrets.plan_id')
     .where('subscription_id', '=', subscriptionId)
     .where((is) =>
       is.or([
         is('status', '=', 'asked'),
-        is('created_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)),
+        is('regrets.created_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('regrets.created_at', 'desc')
     .select((row) => [
       'status',
       'note',
       'amount_cents',
-      'created_at',
+      'regrets.created_at',
       'decided_at',
+      'plans.name as plan',
       row
         .selectFrom('payments')
         .where('payments.subscription_id', '=', subscriptionId)
@@ -37,7 +39,8 @@ export async function regretOf(db: Database, subscriptionId: string, now: Date) 
           ),
         )
         .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('cents'))
-        .$castTo<number>()
+        .$asScalar()
+        .$notNull()
         .as('held_cents'),
     ])
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges.server.ts';
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
+import { planBeforeUpgrades } from './regretted-upgrade.server.ts';
 import { regretOf } from './own-regret.server.ts';
 import {
   graceEnd,
@@ -60,6 +61,9 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
         : undefined;
       const regret = await regretOf(db, row.id, now);
       const undoable = charges && isUndoable(charges, regret) ? charges : undefined;
+      const planBefore = undoable?.isUpgrade
+        ? await planBeforeUpgrades(db, row.id, undoable.paymentIds.length)
+        : undefined;
       const change = current ? await openChange(db, row.id) : null;
       return {
         ...row,
@@ -68,6 +72,8 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
         due_payment_id: due?.id ?? null,
         regret_until: undoable?.lastAt ? regretDeadline(undoable.lastAt) : null,
         regret_cents: undoable?.cents ?? null,
+        regret_of_upgrade: undoable?.isUpgrade ?? false,
+        regret_plan_before: planBefore?.name ?? null,
         regret,
         plan_change: change,
         allowed_actions: actionsOf({
@@ -88,7 +94,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
 /** A charge that came after what was decided is another purchase. */
 function isUndoable({ lastAt, cents }: Charges, regret: Awaited<ReturnType<typeof regretOf>>) {
   if (!lastAt || cents <= 0) return false;
-  return !regret || (regret.status === 'refused' && regret.created_at < lastAt);
+  return !regret || (regret.status !== 'asked' && regret.created_at < lastAt);
 }
 
 interface Standing {

@@ -12,7 +12,7 @@ import { changePlan } from './plan-changing.server.ts';
 import { openPlanShop } from './subscribers.fixture.ts';
 
 const shop = await openPlanShop();
-const { db, now, provider, control, large } = shop;
+const { db, now, provider, control, small, large } = shop;
 const rui: AdminActor = await addAdmin(db);
 
 const regrets = (actor: UserActor, id: string) =>
@@ -33,14 +33,19 @@ const priceOf = async (plan: string) => {
   return provider_price_id;
 };
 
-/** An upgrade of ten days later alone is decided by the office. */
+const sells = (id: string, active: boolean) =>
+  db.updateTable('plans').set({ active }).where('id', '=', id).execute();
+
+/** An upgrade of ten days later, whose earlier plan is sold no more, is decided by the office. */
 async function asking() {
   const actor = await shop.advertiser();
   const id = await shop.paysFor(actor);
   await shop.later(10 * DAY_MS, actor);
   granted(await changePlan(db, provider, actor, large.id, now()));
   await shop.hearAll();
+  await sells(small.id, false);
   const regret = granted(await regrets(actor, id));
+  await sells(small.id, true);
   expect(regret.status).toBe('asked');
   return { actor, id, regret };
 }
@@ -53,6 +58,45 @@ test('who asked to undo a plan sees that it waits, and is not offered to ask aga
   });
   expect((await shown(actor)).allowed_actions).not.toContain('regret');
   expect(await regrets(actor, id)).toMatchObject({ refused: 'regret_asked' });
+});
+
+test('a regretted upgrade is paid back at once, and the plan before it goes on to the end of what was paid', async () => {
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  await shop.later(10 * DAY_MS, actor);
+  const before = await shop.subscriptionOf(actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  expect(await shown(actor)).toMatchObject({
+    regret_of_upgrade: true,
+    regret_plan_before: 'Pequeno',
+  });
+  const regret = granted(await regrets(actor, id));
+  await shop.hearAll();
+  expect(regret.status).toBe('done');
+  const [first, upgrade] = await shop.paidBy(actor);
+  expect(first).toMatchObject({ refunded_cents: 0 });
+  expect(upgrade).toMatchObject({
+    amount_cents: regret.amount_cents,
+    refunded_cents: regret.amount_cents,
+  });
+  expect(await shop.subscriptionOf(actor)).toMatchObject({
+    status: 'active',
+    plan_id: small.id,
+    price_cents: 2990,
+    period_ends_at: before.period_ends_at,
+  });
+  const confirmed = (await mailsTo(db, actor)).find(
+    ({ message }) => message === 'regret_confirmed',
+  );
+  expect(confirmed?.data).toMatchObject({
+    what: 'Troca para o plano Grande',
+    refundedCents: regret.amount_cents,
+  });
+  expect(await regrets(actor, id)).toMatchObject({ refused: 'transition_not_allowed' });
+  await shop.later('renewal', actor);
+  await shop.later(2 * 60 * 60 * 1000, actor);
+  expect((await shop.paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
 });
 
 test('what the office refuses is refused for good, with its words; a renewal is another purchase', async () => {
@@ -103,7 +147,7 @@ test('money that the office is asked for goes back by its answer, and while it w
     });
   granted(await decideRegret(db, rui, regret.id, { accept: true, note: undefined }, now()));
   await shop.hearAll();
-  expect((await messagesTo(actor)).at(-1)).toBe('regret_confirmed');
+  expect(await messagesTo(actor)).toContain('regret_confirmed');
 });
 
 test('what a deleted account asked for is given back payment by payment', async () => {
@@ -132,7 +176,7 @@ test('a refund that the bank sends back is told to the person and to the office,
   const id = await shop.paysFor(actor);
   granted(await regrets(actor, id));
   await shop.hearAll();
-  expect(await shown(actor)).toMatchObject({ regret: { status: 'done', refund_failed: false } });
+  expect(await shown(actor)).toMatchObject({ regret: { status: 'done', held_cents: 0 } });
   const { provider_id: refund } = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -143,7 +187,7 @@ test('a refund that the bank sends back is told to the person and to the office,
   await shop.hearAll();
   expect(await shown(actor)).toMatchObject({
     status: 'canceled',
-    regret: { status: 'done', refund_failed: true, amount_cents: 2990 },
+    regret: { status: 'done', held_cents: 2990, amount_cents: 2990 },
   });
   expect(await messagesTo(actor)).toContain('refund_failed');
   const alerts = await db

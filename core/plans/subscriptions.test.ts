@@ -144,21 +144,6 @@ test('who regrets within seven days of the first charge gets all of it back, and
   expect(await provider.subscription(ended.provider_id ?? '')).toMatchObject({ state: 'ended' });
 });
 
-test('an upgrade that is regretted is decided by the office when the plan before it was paid long ago', async () => {
-  const actor = await advertiser();
-  const id = await subscribes(actor, 'visa');
-  await later('trial_end', actor);
-  await later(10 * DAY, actor);
-  granted(await changePlan(db, provider, actor, large.id, now()));
-  await shop.hearAll();
-  const [, upgrade] = await paidBy(actor);
-  expect(await regretPurchase(db, actor, { kind: 'subscription', id }, now())).toMatchObject({
-    status: 'asked',
-    amount_cents: upgrade?.amount_cents,
-  });
-  expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', plan_id: large.id });
-});
-
 test('the card that is shown as charged is the one that the provider charges for the plan', async () => {
   const actor = await advertiser();
   await subscribes(actor, 'visa');

@@ -31,6 +31,8 @@ export interface PaymentProvider {
     subscription: string;
     price: string;
   }): Promise<ProviderSubscription>;
+  /** At once, and without any money: a change that was paid back is undone. */
+  restorePrice(change: { key: string; subscription: string; price: string }): Promise<void>;
   /** At the end of the period. Returns the schedule. */
   schedulePrice(change: { key: string; subscription: string; price: string }): Promise<string>;
   /** The price to come, once the schedule has it. */

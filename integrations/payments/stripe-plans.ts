@@ -14,6 +14,7 @@ type Plans = Pick<
   | 'subscription'
   | 'previewChange'
   | 'changePrice'
+  | 'restorePrice'
   | 'schedulePrice'
   | 'scheduledPrice'
   | 'dropChange'
@@ -88,6 +89,16 @@ export function stripePlans(stripe: Stripe): Plans {
             },
             { idempotencyKey: key },
           ),
+        ),
+      );
+    },
+    async restorePrice({ key, subscription, price }) {
+      const item = await itemOf(subscription);
+      await asking(() =>
+        stripe.subscriptions.update(
+          subscription,
+          { items: [{ id: item.id, price }], proration_behavior: 'none' },
+          { idempotencyKey: key },
         ),
       );
     },

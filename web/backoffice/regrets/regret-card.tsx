@@ -42,6 +42,14 @@ export function RegretCard({ regret, refused }: RegretCardProps) {
       <p>
         <b>{formatMoney(facts.amount_cents)}</b>, de <Person facts={facts} />, pedida em{' '}
         {dateTimeText(facts.created_at)}
+        {facts.payment_id && (
+          <>
+            {' · '}
+            <a className="link" href={pathTo('backofficePayment', { id: facts.payment_id })}>
+              {facts.what}
+            </a>
+          </>
+        )}
       </p>
       {facts.decided_at && facts.status !== 'done' && (
         <p className="text-muted">

@@ -110,7 +110,7 @@ export default function RegretsPage({ loaderData, actionData }: Route.ComponentP
         asked['state'] === 'waiting'
           ? {
               title: 'Nada espera por você',
-              text: 'A primeira de cada produto é devolvida na hora. Da segunda em diante, quem decide é você.',
+              text: 'A primeira de cada produto é devolvida na hora. Da segunda em diante, e de uma troca cujo plano de antes não pode voltar, quem decide é você.',
             }
           : {
               title: 'Ainda não houve desistências',

@@ -298,11 +298,8 @@ test.each(ENDINGS)(
 
       const told = { paid: 0, returned: 0 };
       for (const { message, data } of await mailsTo(db, order.buyer)) {
-        const {
-          totalCents = 0,
-          amountCents = 0,
-          refundedCents = 0,
-        } = data as Record<string, number>;
+        const cents = JSON.parse(JSON.stringify(data)) as Record<string, number>;
+        const { totalCents = 0, amountCents = 0, refundedCents = 0 } = cents;
         if (message === 'payment_received') told.paid += totalCents;
         if (message === 'payment_returned') told.paid += amountCents;
         if (message === 'payment_returned') told.returned += amountCents;

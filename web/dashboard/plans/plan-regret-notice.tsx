@@ -7,8 +7,9 @@ import type { OwnSubscription } from './own-subscription.ts';
 
 /** How a purchase stands that somebody wanted to undo. */
 export function PlanRegretNotice({ subscription }: { subscription: OwnSubscription }) {
-  const { plan, regret } = subscription.attributes;
+  const { regret, plan: present } = subscription.attributes;
   if (!regret) return null;
+  const plan = regret.plan ?? present;
   const { status, note, amount_cents: cents, created_at: askedAt, decided_at: decidedAt } = regret;
   if (status === 'asked')
     return (

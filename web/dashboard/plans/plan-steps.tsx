@@ -63,6 +63,7 @@ export function CancelStep({ subscription, leaving, isBusy }: EndingStepProps) {
 
 export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
   const { plan, regret_until: until, regret_cents: cents } = subscription.attributes;
+  const { regret_of_upgrade: isUpgrade, regret_plan_before: before } = subscription.attributes;
   return (
     <ConfirmationStep
       back={pathTo('subscriptions')}
@@ -73,14 +74,21 @@ export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
     >
       <div className="prose">
         <ul>
-          <li>{formatMoney(cents ?? 0)} voltam para o cartão em que foram pagos.</li>
-          <li>O plano {plan} termina agora, e vale o plano grátis.</li>
-          {leaving && <li>{leaving} Depois você escolhe os que ficam.</li>}
+          <li>
+            {formatMoney(cents ?? 0)} voltam para o cartão em que foram pagos
+            {isUpgrade && ': tudo o que você pagou pela troca'}.
+          </li>
+          <li>
+            O plano {plan} termina agora, e{' '}
+            {before ? `volta o plano ${before}, já pago` : 'vale o plano grátis'}.
+          </li>
+          {!before && leaving && <li>{leaving} Depois você escolhe os que ficam.</li>}
           {until && <li>Você pode desistir até {dateText(until)}.</li>}
         </ul>
         <p>
-          Se já desistiu deste plano uma vez, ou se quer desfazer só uma troca de plano, nossa
-          equipe olha o pedido e responde por e-mail.
+          {isUpgrade && !before
+            ? 'O plano de antes da troca não pode voltar sem nova cobrança: nossa equipe olha o pedido e responde por e-mail.'
+            : 'Se já desistiu deste plano uma vez, nossa equipe olha o pedido e responde por e-mail.'}
         </p>
       </div>
     </ConfirmationStep>
