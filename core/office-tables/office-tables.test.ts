@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_TABLE } from '#core/accounts/account-directory.server.ts';
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { COUPON_TABLE } from '#core/coupons/coupons.server.ts';
+import { COUPON_FILTERS, COUPON_TABLE } from '#core/coupons/coupons.server.ts';
 import { PER_PAGE } from '#core/paging.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { EXACT_TOTAL } from './exact-total.ts';
 import { readKey, type TablePlace } from './table-place.ts';
-import { readTablePage, readTableRows } from './table-reading.server.ts';
+import { readTablePage, readTableRows, type FilterOf } from './table-reading.server.ts';
 
 const { db } = await testDatabase();
 
@@ -111,8 +111,9 @@ test('no more rows are counted than are said', async () => {
   await sql`insert into coupons (name, code, discount_type, discount_value)
     select 'Feira', 'FEIRA' || n, 'percentage', 10
     from generate_series(1, ${EXACT_TOTAL + 50}::int) n`.execute(db);
+  const filter: FilterOf<typeof COUPON_FILTERS> = {};
   const { total, totalIsCapped, counters } = await readTablePage(db, COUPON_TABLE, {
-    filter: {},
+    filter,
     now: NOW,
   });
   expect([total, totalIsCapped, counters['active']]).toEqual([EXACT_TOTAL, true, EXACT_TOTAL + 1]);
