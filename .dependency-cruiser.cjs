@@ -27,7 +27,7 @@ module.exports = {
       comment:
         'The core uses the database type, queries that are planned once, and the contracts of integrations, never their implementations.',
       from: { path: '^core/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^db/(?!database\\.ts|planned-query\\.ts|generated/)' },
+      to: { path: '^db/(?!database\\.ts|database-limits\\.ts|planned-query\\.ts|generated/)' },
     },
     {
       name: 'web-sees-the-api-through-its-types',

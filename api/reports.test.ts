@@ -125,7 +125,12 @@ test.each([
     'details',
     'Campo obrigatório',
   ],
-  ['a novel', { details: 'a'.repeat(1001) }, 'details', 'Escreva no máximo 1.000 caracteres: aqui há 1 a mais'],
+  [
+    'a novel',
+    { details: 'a'.repeat(1001) },
+    'details',
+    'Escreva no máximo 1.000 caracteres: aqui há 1 a mais',
+  ],
   ['no e-mail', { reporter_email: 'taina' }, 'reporter_email', 'E-mail inválido'],
 ])('refuses %s with a sentence by the field', async (_, changes, field, detail) => {
   const { id, path } = await newHouse();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clientConfig, discard } from './database-client.ts';
 import { VISITOR_LIMITS } from './database-limits.ts';
-import { pause } from './pause.ts';
+import { pause } from '#core/pause.ts';
 
 export interface ChangeSubscriber {
   /** Something changed: what was said of it. */

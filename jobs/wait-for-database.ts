@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isMigrated } from '#db/migrate.ts';
 import { reasonOf } from '#db/error-reason.ts';
-import { pause } from '#db/pause.ts';
+import { pause } from '#core/pause.ts';
 import type { JobLog } from './job-log.ts';
 
 const UNDEFINED_TABLE = '42P01';

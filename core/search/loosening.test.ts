@@ -162,15 +162,7 @@ test('a search that finds enough needs no help', async () => {
 
 test('of a long question only the first eight words are tried', async () => {
   const lucia = await register(db, { first_name: 'Ana' });
-  const words = [
-    'palma',
-    'licuri',
-    'facheiro',
-    'macambira',
-    'catingueira',
-    'aroeira',
-    'jurema',
-  ];
+  const words = ['palma', 'licuri', 'facheiro', 'macambira', 'catingueira', 'aroeira', 'jurema'];
   await publishHouse(db, lucia, {
     name: 'Casa com varanda',
     description: `Perto de ${words.join(', ')} e imburana.`,

@@ -1,4 +1,4 @@
-import { pause } from '#db/pause.ts';
+import { pause } from '#core/pause.ts';
 import type { CheckOutcome } from './index-check.server.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { pause } from '#db/pause.ts';
+import { pause } from '#core/pause.ts';
 import type { LiveIndex } from './search-index.server.ts';
 
 /** Calls when the feed may have grown, and whenever it has not listened for a while; resolves to the way to stop. */

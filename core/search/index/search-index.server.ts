@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import { pause } from '#db/pause.ts';
+import { pause } from '#core/pause.ts';
 import { CardMemory } from '#core/search/card-memory.ts';
 import { IndexState, type IndexDigest } from './index-state.server.ts';
 import type { SegmentReader } from './segment-reading.server.ts';

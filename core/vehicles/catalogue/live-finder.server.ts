@@ -1,6 +1,6 @@
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import type { Database } from '#db/database.ts';
-import { pause } from '#db/pause.ts';
+import { pause } from '#core/pause.ts';
 import type { CatalogueFinder } from './catalogue-finder.ts';
 import { readFinder } from './catalogue-finding.server.ts';
 
