@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_TABLE } from '#core/accounts/account-directory.server.ts';
 import type { AccountFilter, AccountSort } from '#core/accounts/account-filter.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { COUPON_FILTERS, COUPON_TABLE } from '#core/coupons/coupons.server.ts';
+import { COUPON_TABLE, type COUPON_FILTERS } from '#core/coupons/coupons.server.ts';
 import { PER_PAGE } from '#core/paging.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { EXACT_TOTAL } from './exact-total.ts';

@@ -234,12 +234,12 @@ async function books() {
   await rollUpSiteDays(db, { since: `${MONTH}-01`, until: localDay(now()) });
   const days = await db.selectFrom('site_day_figures').select('revenue_cents').execute();
   return {
-    list: [Number(gross), Number(refunded)],
+    list: [gross, refunded],
     table: [
       sum(lines.map(({ grossCents }) => grossCents)),
       sum(lines.map(({ refundedCents }) => refundedCents)),
     ],
-    revenue: sum(days.map(({ revenue_cents: cents }) => Number(cents))),
+    revenue: sum(days.map(({ revenue_cents: cents }) => cents)),
   };
 }
 
@@ -260,10 +260,10 @@ test.each(ENDINGS)(
       expect(grown('table')).toEqual([paid, returned]);
       expect(after.revenue - before.revenue).toBe(paid - returned);
 
-      const { body: office } = await world.call('GET', `/v1/backoffice/boost_orders/${order.id}`, {
+      const { body: shown } = await world.call('GET', `/v1/backoffice/boost_orders/${order.id}`, {
         token,
       });
-      const { refundable_cents, returned_cents, held_cents } = office.data.attributes;
+      const { refundable_cents, returned_cents, held_cents } = shown.data.attributes;
       expect([refundable_cents, returned_cents]).toEqual([paid - returned, returned]);
       expect(held_cents).toBe(paid - returned);
 
