@@ -46,7 +46,7 @@ export const SIGNAL_HINTS: Readonly<Record<SignalName, string>> = {
 export const HOLD_STATE_LABELS: Readonly<Record<HoldState, string>> = {
   waiting: 'Esperando',
   released: 'Liberados',
-  upheld: 'Tirados do ar',
+  upheld: 'Tirados ou devolvidos',
 };
 
 export const HOLD_OUTCOME_LABELS: Readonly<Record<HoldOutcome, string>> = {
@@ -102,13 +102,13 @@ export function wrongText(share: HoldShare): string {
   return `${share.released} de ${counted(decided, 'retido', 'retidos')} à toa (${percent}%)`;
 }
 
-/** On an own ad that waits, with the telephones and links in its text. */
-export function heldText(heldAt: string, contact: readonly string[] = []): string {
-  const change =
-    contact.length > 0
-      ? `Tire do texto ${quotedWords(contact)}: assim liberamos mais rápido.`
-      : 'Você não precisa fazer nada.';
-  return `Desde ${dateTimeText(heldAt)}. Alguém da nossa equipe vai olhar este anúncio antes de ele aparecer no site. ${change} Avisamos por e-mail.`;
+/** On an own ad that waits; with the telephones and links in its text, where they are known. */
+export function heldText(heldAt: string, contact?: readonly string[]): string {
+  const text = `Desde ${dateTimeText(heldAt)}. Alguém da nossa equipe vai olhar este anúncio antes de ele aparecer no site, e avisamos por e-mail.`;
+  if (!contact) return text;
+  return contact.length > 0
+    ? `${text} Tire do texto ${quotedWords(contact)}: assim liberamos mais rápido.`
+    : `${text} Você não precisa fazer nada.`;
 }
 
 export const RULE_LABELS = {
