@@ -222,7 +222,7 @@ test('who may try no more cards pays with Pix, our team is told once a day, and 
   expect(await alerts()).toHaveLength(1);
 });
 
-test('a stolen card is refused in the words of any other, here and on the way to the provider', async () => {
+test('a lost or stolen card is refused without saying so, in other words than a card that the bank refuses', async () => {
   await freshLimits();
   await db.deleteFrom('card_declines').execute();
   const told = new Set<string>();
@@ -237,6 +237,7 @@ test('a stolen card is refused in the words of any other, here and on the way to
     told.add(declineSentence(body.data.attributes.failure, false));
   }
   expect([...told]).toEqual([
-    'O banco não autorizou a compra. Use outro cartão ou fale com o seu banco.',
+    'O banco não autorizou a compra. Fale com o seu banco ou use outro cartão.',
+    'Este cartão não pôde ser usado. Use outro cartão.',
   ]);
 });

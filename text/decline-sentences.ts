@@ -1,10 +1,10 @@
 import type { DeclineReason } from '#core/payments/card-decline.ts';
 
 /** The bank's suspicion is not told: whoever holds a card that is not theirs would learn from it. */
-const UNSAID = 'O banco não autorizou a compra. Use outro cartão ou fale com o seu banco.';
+const UNSAID = 'Este cartão não pôde ser usado. Use outro cartão.';
 
 const SENTENCES: Record<DeclineReason, string> = {
-  generic_decline: UNSAID,
+  generic_decline: 'O banco não autorizou a compra. Fale com o seu banco ou use outro cartão.',
   stolen_card: UNSAID,
   lost_card: UNSAID,
   fraudulent: UNSAID,

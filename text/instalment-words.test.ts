@@ -19,12 +19,18 @@ test('instalments add up to the total, to the cent, and none is too small', () =
 });
 
 test.each([
-  [129_90, 'R$ 129,90 à vista, ou em até 3 vezes de R$ 43,30 sem juros (total de R$ 129,90)'],
+  [
+    129_90,
+    'R$ 129,90 à vista, ou em até 3 vezes de R$ 43,30 sem juros (total de R$ 129,90), se o banco do cartão parcelar',
+  ],
   [
     100_00,
-    'R$ 100,00 à vista, ou em até 3 vezes (1 de R$ 33,34 e 2 de R$ 33,33) sem juros (total de R$ 100,00)',
+    'R$ 100,00 à vista, ou em até 3 vezes (1 de R$ 33,34 e 2 de R$ 33,33) sem juros (total de R$ 100,00), se o banco do cartão parcelar',
   ],
-  [14_90, 'R$ 14,90 à vista, ou em até 2 vezes de R$ 7,45 sem juros (total de R$ 14,90)'],
+  [
+    14_90,
+    'R$ 14,90 à vista, ou em até 2 vezes de R$ 7,45 sem juros (total de R$ 14,90), se o banco do cartão parcelar',
+  ],
   [9_99, 'R$ 9,99 à vista'],
 ])('of %s cents the cash price is said first', (totalCents, sentence) => {
   expect(plain(totalCents)).toBe(sentence);

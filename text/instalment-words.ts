@@ -10,11 +10,11 @@ export function instalmentText(totalCents: number, count: number): string {
   return `${count} vezes (${larger} de ${formatMoney(first)} e ${count - larger} de ${formatMoney(last)})`;
 }
 
-/** The cash price first: 'R$ 129,90 à vista, ou em até 3 vezes de R$ 43,30 sem juros (total de R$ 129,90)'. */
+/** The cash price first: 'R$ 129,90 à vista, ou em até 3 vezes de R$ 43,30 sem juros (total de R$ 129,90), se o banco do cartão parcelar'. */
 export function instalmentSentence(totalCents: number, allowed: number): string {
   const total = formatMoney(totalCents);
   const count = mostInstalments(totalCents, allowed);
   return count === 1
     ? `${total} à vista`
-    : `${total} à vista, ou em até ${instalmentText(totalCents, count)} sem juros (total de ${total})`;
+    : `${total} à vista, ou em até ${instalmentText(totalCents, count)} sem juros (total de ${total}), se o banco do cartão parcelar`;
 }

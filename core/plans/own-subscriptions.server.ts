@@ -56,6 +56,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
     rows.map(async ({ provider_id: providerId, checkout_expires_at: checkoutEnd, ...row }) => {
       const current = isCurrent(row.status);
       const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
+      const refused = row.status === 'pending' ? await refusedPayment(db, row.id) : due;
       const charges = current
         ? await chargesWithinRegret(db, 'subscription_id', row.id, now)
         : undefined;
@@ -68,7 +69,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
       return {
         ...row,
         grace_ends_at: row.past_due_since && graceEnd(row.past_due_since),
-        failure: due?.failure ?? null,
+        failure: refused?.failure ?? null,
         due_payment_id: due?.id ?? null,
         regret_until: undoable?.lastAt ? regretDeadline(undoable.lastAt) : null,
         regret_cents: undoable?.cents ?? null,
@@ -128,6 +129,17 @@ async function duePayment(db: Database, subscriptionId: string) {
     .where('purpose', '<>', 'plan_change')
     .orderBy('created_at', 'desc')
     .select(['id', 'failure'])
+    .executeTakeFirst();
+}
+
+/** The first one of a plan, which is still open to other cards. */
+async function refusedPayment(db: Database, subscriptionId: string) {
+  return db
+    .selectFrom('payments')
+    .where('subscription_id', '=', subscriptionId)
+    .where('failure', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .select('failure')
     .executeTakeFirst();
 }
 

@@ -1,8 +1,12 @@
 import { data } from 'react-router';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { subscriptionStep } from '../addresses/plan-addresses.ts';
+import { isPresent } from '../dashboard/plans/own-subscription.ts';
+import { canSubscribe } from '../dashboard/plans/plan-offer-action.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, pageOf } from '../session/api-client.ts';
+import { attempt, load, pageOf, type ApiClient } from '../session/api-client.ts';
 import { requireUser, type Guard } from '../session/guards.ts';
+import { redirect } from '../session/redirects.ts';
 import { sessionOf } from '../session/request-session.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
@@ -18,7 +22,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const outcome = await attempt(api.v1.users.checkouts[':id'].$get({ param: { id: params.id } }));
   if (outcome.ok) return data({ url: outcome.data.data.url });
   if (outcome.status !== 404) throw pageOf(outcome);
+  const step = await planStep(api, params.id);
+  if (step) throw redirect(step);
   return data({ url: undefined }, { status: 404 });
+}
+
+/** The address of a plan, from outside, leads to where it is subscribed to or changed for. */
+async function planStep(api: ApiClient, id: string): Promise<SitePath | undefined> {
+  const { data: plans } = await load(api.v1.users.plans.$get());
+  const plan = plans.find((offer) => offer.id === id);
+  if (!plan || plan.attributes.is_free) return undefined;
+  const { data: subscriptions } = await load(api.v1.users.subscriptions.$get());
+  return subscriptionStep(
+    canSubscribe(plan, subscriptions.find(isPresent)) ? 'subscribe' : 'change',
+    id,
+  );
 }
 
 export const meta: Route.MetaFunction = (args) => [

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import { loader as readCheckout } from '../../public/redirect-payment.tsx';
 import { openPlanPages } from './plan-pages.fixture.ts';
 
 const { shop, db, small, large, advertiser } = await openPlanPages();
@@ -53,6 +55,35 @@ test('a change that failed at the provider was not charged, says so, and leaves 
   expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
   // Pressed twice, the second is done already.
   expect(await send({ _action: 'change', plan: large.id })).toMatchObject({ status: 302 });
+});
+
+test('a first payment that was declined says why on the page of plans, and goes on with another card', async () => {
+  const { id, page, checkoutOf } = await advertiser();
+  await db
+    .insertInto('trial_uses')
+    .values({ kind: 'account', value: id, used_at: shop.now() })
+    .execute();
+  const { url } = await checkoutOf();
+  await submit(url, cardFields('4000000000009995'));
+  await shop.hearAll();
+  const html = await page();
+  expect(html).toMatch(
+    /O pagamento do plano Pequeno não passou.*não tem limite para esta compra.*Tentar de novo/s,
+  );
+});
+
+test('the address of a payment with the id of a plan leads to the payment of that plan', async () => {
+  const { ask, pays } = await advertiser();
+  const leads = async (plan: string) => {
+    const led = await ask(readCheckout, '/', { id: plan }).catch((answer: unknown) => answer);
+    return (led as Response).headers.get('Location');
+  };
+  expect(await leads(large.id)).toBe(`/dashboard/subscriptions?passo=assinar&plano=${large.id}`);
+  await pays();
+  expect(await leads(large.id)).toBe(`/dashboard/subscriptions?passo=trocar&plano=${large.id}`);
+  expect(await ask(readCheckout, '/', { id: 'zzzzzzzzzz' })).toMatchObject({
+    init: { status: 404 },
+  });
 });
 
 test('a change that was made though the provider failed to say so counts', async () => {

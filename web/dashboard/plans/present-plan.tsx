@@ -135,8 +135,22 @@ export function DueNotice({ subscription }: { subscription: OwnSubscription }) {
 
 /** A checkout that was begun and not paid yet. */
 export function WaitingNotice({ pending }: { pending: OwnSubscription }) {
-  const { plan, allowed_actions: actions } = pending.attributes;
+  const { plan, allowed_actions: actions, failure } = pending.attributes;
   if (!actions.includes('pay')) return null;
+  if (failure)
+    return (
+      <Notice
+        tone="danger"
+        title={`O pagamento do plano ${plan} não passou`}
+        action={
+          <ButtonLink href={pathTo('redirectPayment', { id: pending.id })}>
+            Tentar de novo
+          </ButtonLink>
+        }
+      >
+        <p>{declineSentence(declineReason(failure, null), false)}</p>
+      </Notice>
+    );
   return (
     <Notice
       tone="warning"
