@@ -15,7 +15,7 @@ export function registerPath(profile: Profile): SitePath {
   );
 }
 
-export function profileOf(session: RequestSession, url: URL): Profile {
+export function profileOf(session: RequestSession, url: URL, ofPlan: Profile = FIRST): Profile {
   const asked = askedOf(registerAddress, session, url);
-  return PROFILES.find((profile) => profile === asked.get('profile')) ?? FIRST;
+  return PROFILES.find((profile) => profile === asked.get('profile')) ?? ofPlan;
 }

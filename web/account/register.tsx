@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import { pathTo } from '#core/site/paths.ts';
+import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES, type Profile } from '#core/actor.ts';
 import { redirect } from '../session/redirects.ts';
+import { subscriptionsAddress } from '../addresses/plan-addresses.ts';
 import { TermsLabel } from '../consents/terms-label.tsx';
 import { namedErrors } from '../forms/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
@@ -42,15 +43,28 @@ export const middleware: Guard[] = [awayWhenUser];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const sent = url.searchParams.has('enviado');
-  const profile = profileOf(session, url);
+  const wanted = wantedPath(session.cookies, 'site');
+  const chosen = wanted && (await chosenPlan(session, wanted));
+  const profile = profileOf(session, url, chosen?.kind);
   return {
     sent,
+    chosen: chosen?.name,
     plan: await firstPlanOf(session, profile),
     waiting: sent ? await readWaiting(session) : undefined,
     profile,
-    wanted: wantedPath(session.cookies, 'site') !== undefined,
+    wanted: wanted !== undefined,
     formKey: crypto.randomUUID(),
   };
+}
+
+/** The one that somebody was about to subscribe to. */
+async function chosenPlan({ api, publicBaseUrl }: RequestSession, wanted: SitePath) {
+  const { pathname, searchParams } = new URL(wanted, publicBaseUrl);
+  if (pathname !== pathTo('subscriptions')) return undefined;
+  const id = subscriptionsAddress.read(searchParams).get('plan');
+  if (!id) return undefined;
+  const plan = await attempt(api.v1.plans[':id'].$get({ param: { id } }));
+  return plan.ok ? plan.data.data.attributes : undefined;
 }
 
 /** Where the prices are seen; without it one registers all the same. */
@@ -82,9 +96,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountCard
       title="Criar conta grátis"
       lead={
-        loaderData.wanted
-          ? 'Falta só a sua conta: depois dela você continua de onde parou.'
-          : 'Anuncie imóveis e veículos para toda a região.'
+        loaderData.chosen
+          ? `Falta só a sua conta: depois dela você continua com o plano ${loaderData.chosen}.`
+          : loaderData.wanted
+            ? 'Falta só a sua conta: depois dela você continua de onde parou.'
+            : 'Anuncie imóveis e veículos para toda a região.'
       }
       foot={
         <>

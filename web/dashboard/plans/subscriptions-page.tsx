@@ -9,6 +9,7 @@ import { subscriptionStep, subscriptionsAddress } from '../../addresses/plan-add
 import { formState } from '../../forms/failed-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PlanOffers, type PlanOffer } from '../../plans/plan-offers.tsx';
+import { contactPath } from '../../public/contact-path.ts';
 import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { OwnPayments } from '../payments/own-payments.tsx';
@@ -40,10 +41,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     load(api.v1.users.payments.$get()),
   ]);
   const step = asked.get('step');
-  const plan = plans.data.find(({ id }) => id === asked.get('plan'));
+  const wanted = asked.get('plan');
+  const plan = plans.data.find(({ id }) => id === wanted);
   return {
     step,
     plan,
+    isOfOtherProfile: Boolean(wanted) && !plan,
     plans: plans.data,
     paying: plans.meta,
     subscriptions: subscriptions.data,
@@ -184,6 +187,14 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
   const leaving = leavingAdsText(limits, nextPlan);
   return (
     <>
+      {shown.isOfOtherProfile && (
+        <Notice tone="info" title="O plano que você escolheu não é do seu perfil">
+          <p>
+            Abaixo estão os planos para você. Para mudar de perfil,{' '}
+            <a href={contactPath('plans')}>fale com a gente</a>.
+          </p>
+        </Notice>
+      )}
       {pending && <WaitingNotice pending={pending} />}
       {present && <DueNotice subscription={present} />}
       {present && <PlanChangeNotice subscription={present} doing={doing} />}
