@@ -17,7 +17,7 @@ import type { DatabaseAvailability } from '#db/circuit-breaker.ts';
 import { VISITOR_LIMITS } from '#db/database-limits.ts';
 import { canChangeAudit } from '#core/audit/audit-check.server.ts';
 import { openDatabase } from '#db/database.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrateOrRequire } from '#db/migrate.ts';
 import { openCepDirectory } from '#integrations/cep/open-cep-directory.ts';
 import { openDescriptionWriter } from '#integrations/description-writer/open-description-writer.ts';
 import { galleryPages } from '#emails/gallery-pages.ts';
@@ -30,7 +30,7 @@ import { noSearch, openSearch } from './application-search.ts';
 import { openLog, writeConsoleTo } from './process-log.ts';
 import { readPushKeys } from './push-keys.ts';
 import { readSecretKey } from './secret-key.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSettings, refuseOwnersAddress, SettingsError, type Settings } from './settings.ts';
 
 export interface Application {
   settings: Settings;
@@ -57,8 +57,9 @@ export async function openApplication(): Promise<Application> {
   const url = settings.DATABASE_URL;
   if (!url) throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   if (!settings.S3_BUCKET) await requireDataFolder(settings.DATA_DIR);
-  // In production nobody else does; when nothing is missing it takes some 50 ms.
-  await migrate(settings.MIGRATION_DATABASE_URL ?? url);
+  refuseOwnersAddress(settings);
+  // When nothing is missing it takes some 50 ms.
+  await migrateOrRequire(url);
   const database = openDatabase(url, { connections: 15, limits: VISITOR_LIMITS });
   const { db, pool, availability } = database;
   logAvailability(availability);

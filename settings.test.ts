@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { pairOfKeys } from '#integrations/push/push-emulator.fixture.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, refuseOwnersAddress, SettingsError } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -308,4 +308,13 @@ test('push has two keys that are one pair, and names neither when they are not',
   };
   expect(sentencesOf(given)).toEqual(['PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are not one pair.']);
   expect(sentencesOf({ ...given, PUSH_PRIVATE_KEY: PUSH.privateKey })).toEqual([]);
+});
+
+test('site and worker do not start with the address of the database’s owner in their environment', () => {
+  const settings = readSettings({
+    ...production,
+    MIGRATION_DATABASE_URL: 'postgres://owner:secret@database/mandacaru?sslmode=verify-full',
+  });
+  expect(() => refuseOwnersAddress(settings)).toThrow('npm run migrate');
+  expect(() => refuseOwnersAddress(readSettings(production))).not.toThrow();
 });

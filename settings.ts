@@ -243,3 +243,13 @@ function missingInProduction(settings: Environment): string[] {
 function isProduction(settings: Environment): boolean {
   return settings.NODE_ENV === 'production' && settings.LOCAL_TRIAL === undefined;
 }
+
+/** Whoever takes a process over reads its environment, and the owner of the database changes the audit log. */
+export function refuseOwnersAddress({
+  MIGRATION_DATABASE_URL,
+}: Pick<Settings, 'MIGRATION_DATABASE_URL'>): void {
+  if (MIGRATION_DATABASE_URL)
+    throw new SettingsError(
+      'MIGRATION_DATABASE_URL is for `npm run migrate`, backups and restores: take it out of the environment of the site and the worker.',
+    );
+}

@@ -13,7 +13,7 @@ import { requireDataFolder } from './data-folder.ts';
 import { openLog } from './process-log.ts';
 import { readPushKeys } from './push-keys.ts';
 import { readSecretKey } from './secret-key.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, refuseOwnersAddress, SettingsError } from './settings.ts';
 
 /** Who starts us kills us after ten seconds: be gone before. */
 const LAST_MOMENT_MS = 9500;
@@ -30,6 +30,7 @@ async function work(): Promise<void> {
   if (!settings.DATABASE_URL) {
     throw new SettingsError('DATABASE_URL must be set. `npm start` sets it by itself.');
   }
+  refuseOwnersAddress(settings);
   await requireDataFolder(settings.DATA_DIR);
   os.setPriority(NICENESS);
   const log = openLog('worker', settings.isProduction ? 'info' : 'warn');

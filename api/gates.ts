@@ -25,6 +25,15 @@ const OPEN_TO_STRANGERS = new Set([
 /** What an administrator may do before he has turned two-step login on: that, and leave. */
 const BEFORE_TWO_STEP = /^\/v1\/backoffice\/(?:sessions|admins\/me(?:\/two_step(?:\/\w+)?)?)$/;
 
+/** Whose answers tell of people. */
+const PERSONAL_AREAS: ReadonlySet<OfficeArea> = new Set([
+  'people',
+  'people_reading',
+  'requests',
+  'money',
+  'office',
+]);
+
 /** Only with a valid user's token; sets `c.var.user`. The answer may carry the token that replaces it. */
 export const userGate = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { viewing } = c.var;
@@ -79,9 +88,38 @@ export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
       c.set('db', auditedDatabase(c, { call, admin: admin.id, session: sessionId }));
     }
     await next();
+    const isExport = call.endsWith('.csv');
+    if (READING.has(c.req.method) && c.res.ok && (isExport || (area && PERSONAL_AREAS.has(area))))
+      await auditReading(c, { call, admin: session.admin.id, session: session.sessionId });
     await renewQuietly(c, () => renewAdminSession(db, session, c.var.now()));
     return undefined;
   });
+
+/** Reading changes no row, so a table that is taken along and much at once are written down. */
+async function auditReading(
+  c: Context<ApiEnvironment>,
+  act: { call: string; admin: string; session: string },
+): Promise<void> {
+  const { limits, now } = c.var;
+  try {
+    const isExport = act.call.endsWith('.csv');
+    const isMany = !isExport && (await limits.spend('personal_reads_admin', act.admin));
+    if (!isExport && (!isMany || (await limits.spend('alarm', `reads ${act.admin}`)))) return;
+    if (isMany) c.set('alarm', 'personal_reads_admin');
+    await auditedDatabase(c, act)
+      .insertInto('office_readings')
+      .values({
+        admin_id: act.admin,
+        call: act.call,
+        kind: isExport ? 'export' : 'many',
+        at: now(),
+      })
+      .execute();
+  } catch (error) {
+    // The answer stands: with a full disk the office still reads.
+    console.error(error);
+  }
+}
 
 /** As the contract names it: POST /v1/backoffice/users/{id}/profile. */
 function nameOfCall(c: Context): string {

@@ -114,6 +114,8 @@ export const BUDGETS = {
   view_address: { points: 300, seconds: HOUR },
   // One address may be a whole street of phones; more of them for one ad are somebody's script.
   view_ad_address: { points: 30, seconds: 24 * HOUR },
+  /** Lists and files of people that one administrator opens; above it the audit log has a line. */
+  personal_reads_admin: { points: 200, seconds: HOUR },
   /** Of everybody together: above these nobody is refused, and the log has an alarm, once an hour. */
   reveal_everybody: { points: 600, seconds: HOUR },
   lead_everybody: { points: 600, seconds: HOUR },

@@ -63,6 +63,39 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+/**
+ * As the site starts: migrates where its own role may, and otherwise asks that `npm run migrate` did.
+ * @throws {DatabaseProblem}
+ */
+export async function migrateOrRequire(url: string): Promise<void> {
+  if (await mayMigrate(url)) return migrate(url);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseNewerDatabase(db, Object.keys(await readMigrations()));
+    if (!(await isMigrated(pool)))
+      throw new DatabaseProblem(
+        'The database is older than this code, and the role of DATABASE_URL may not change it. Run `npm run migrate` with MIGRATION_DATABASE_URL first.',
+      );
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function mayMigrate(url: string): Promise<boolean> {
+  await createWhenMissing(url);
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ may: boolean }>(
+      `select has_schema_privilege('public', 'create') as may`,
+    );
+    return rows[0]?.may ?? false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Whether every migration of this code has been applied. For GET /readyz. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const names = Object.keys(await readMigrations());

@@ -13,6 +13,7 @@ const TABLE_LABELS: Readonly<Record<string, string>> = {
   admin_tokens: 'entrada na administração',
   admins: 'pessoa da equipe',
   viewings: 'site visto como uma pessoa',
+  office_readings: 'leitura de muitos dados',
   ad_holds: 'anúncio retido',
   ad_links: 'link de confirmação de anúncio',
   agencies: 'empresa',

@@ -11,6 +11,7 @@ import { configuredDatabase } from '#db/configured-database.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
 import { AUDIT_SETTING } from './audit-act.ts';
 import { asAdmin } from './audit.fixture.ts';
+import { addDays, localDay } from '#core/fields/local-day.ts';
 import { canChangeAudit, checkAudit, readHead, takeHead } from './audit-check.server.ts';
 import { mailHead } from './audit-head-mailing.server.ts';
 
@@ -333,14 +334,22 @@ describe('the check finds', () => {
   });
 });
 
+test('no day has a head before it is over', async () => {
+  const today = localDay(new Date());
+  for (const day of [today, addDays(today, 1), '2099-01-01'])
+    await expect(takeHead(db, day)).rejects.toThrow('is not over');
+  expect((await takeHead(db, addDays(today, -1))).position).toBeGreaterThan(0);
+});
+
 test('a day has one head, which goes to the owners of the office once', async () => {
   await db
     .insertInto('admins')
     .values({ role: 'moderator', email: 'moderadora@example.com', password_hash: 'x', name: 'M' })
     .execute();
-  await mailHead(db, '2026-11-21');
   const head = await takeHead(db, '2026-11-21');
   await rename('Depois');
+  // Whoever took it before keeps no message back.
+  await mailHead(db, '2026-11-21');
   await mailHead(db, '2026-11-21');
   expect(await takeHead(db, '2026-11-21')).toEqual(head);
   const { rows } = await sql<{ payload: { to: string; data: unknown } }>`

@@ -9,6 +9,7 @@ export const NON_PERSONAL_TABLES: TableRules<
   | 'audit_entries'
   | 'audit_heads'
   | 'saved_views'
+  | 'office_readings'
   | 'site_day_figures'
   | 'trust_rules'
   | 'bulk_jobs'
@@ -101,6 +102,7 @@ export const NON_PERSONAL_TABLES: TableRules<
       ],
     },
   },
+  office_readings: { columns: { identity: ['admin_id'], none: ['id', 'call', 'kind', 'at'] } },
   trust_rules: { columns: { identity: ['admin_id'], none: ['id', 'at', 'rules'] } },
   saved_views: {
     columns: {

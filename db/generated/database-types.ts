@@ -844,6 +844,17 @@ export interface Mailboxes {
   updated_at: Timestamp;
 }
 
+export interface OfficeReadings {
+  admin_id: string;
+  at: Timestamp;
+  call: string;
+  id: Generated<number>;
+  /**
+   * export: a table with every row; many: more of people in an hour than somebody works through
+   */
+  kind: string;
+}
+
 export interface OwnedProperties {
   id: string;
   leads: Generated<number>;
@@ -2037,6 +2048,7 @@ export interface DB {
   leads: Leads;
   login_challenges: LoginChallenges;
   mailboxes: Mailboxes;
+  office_readings: OfficeReadings;
   owned_properties: OwnedProperties;
   owned_vehicles: OwnedVehicles;
   payment_customers: PaymentCustomers;
