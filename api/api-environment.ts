@@ -80,6 +80,8 @@ export interface ApiEnvironment {
     admin: AdminActor;
     /** What `admin` works on. */
     areas: readonly OfficeArea[];
+    /** Of a call of the back office. */
+    areaOf: (call: string) => OfficeArea | undefined;
     /** Whose login is tried: an e-mail, or the id that a challenge belongs to. */
     attemptedAccount?: string;
     /** The ad or advertiser that somebody reaches. */

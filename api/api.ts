@@ -3,7 +3,12 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { refuse } from '#core/refusal.ts';
-import { DatabaseUnavailable, isDatabaseAway, isDeadlock } from '#db/database-away.ts';
+import {
+  DatabaseUnavailable,
+  isDatabaseAway,
+  isDeadlock,
+  isUnwritableText,
+} from '#db/database-away.ts';
 import { SearchNotReady } from '#core/search/index/search-index.server.ts';
 import { ProviderAway } from '#integrations/payments/payment-provider.ts';
 import { StorageUnavailable } from '#integrations/storage/storage-unavailable.ts';
@@ -201,6 +206,7 @@ export function createApi(dependencies: ApiDependencies) {
     if (isClientAbort(error)) return c.json(malformed(400), 400);
     // The body is not JSON, or of another type than the contract says.
     if (error instanceof HTTPException) return c.json(malformed(error.status), error.status);
+    if (isUnwritableText(error)) return c.json(malformed(400), 400);
     if (error instanceof StorageUnavailable) {
       console.error(`The storage is unavailable: ${error.message}`);
       c.header('Cache-Control', 'no-store');

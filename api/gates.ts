@@ -80,6 +80,7 @@ export const adminGate = (areaOf: (call: string) => OfficeArea | undefined) =>
       return answerForbidden(c, 'two_step_required');
     const areas = areasOf(session.role);
     c.set('areas', areas);
+    c.set('areaOf', areaOf);
     const area = areaOf(call);
     if (area && !areas.includes(area)) return answerForbidden(c, 'not_your_area');
     const { db } = c.var;

@@ -9,6 +9,7 @@ import { ownNumbers } from '#core/prints/own-numbers.server.ts';
 import { listPosterAds } from '#core/prints/poster-ads.server.ts';
 import { MOST_ON_POSTER } from '#core/prints/print.ts';
 import { ownOfferedAd, type ShownAd } from '#core/prints/printed-ads.server.ts';
+import { adIdsIn } from '#core/favorites/favorite-ads.ts';
 import { isRefusal, refuse } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database } from '#db/database.ts';
@@ -31,7 +32,7 @@ interface AskedAds {
   q?: string | undefined;
 }
 
-const idsOf = ({ ad = [] }: AskedAds) => [...new Set([ad].flat())].slice(0, MOST_ON_POSTER);
+const idsOf = ({ ad = [] }: AskedAds) => adIdsIn([ad].flat(), MOST_ON_POSTER);
 
 const choices = z.object({
   data: z.array(

@@ -48,6 +48,11 @@ export function isDeadlock(error: unknown): boolean {
   return ['40P01', '40001'].includes((error as { code?: string } | undefined)?.code ?? '');
 }
 
+/** A text with a NUL or half a letter, which PostgreSQL keeps nowhere: somebody sent it on purpose. */
+export function isUnwritableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes((error as { code?: string } | undefined)?.code ?? '');
+}
+
 /** The driver's sentence for a query that got no answer in time. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { savedViewInput } from '#core/office-tables/saved-view-input.ts';
 import { listViews, removeView, saveView } from '#core/office-tables/saved-views.server.ts';
-import { isRefusal } from '#core/refusal.ts';
+import { isRefusal, refuse } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals } from '../ad-answers.ts';
-import { answerRefusal, subject } from '../api-environment.ts';
+import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { forOffice } from './office-calls.ts';
 
@@ -31,7 +31,9 @@ export const savedViews = subject()
       responses: { 200: answer('By name', z.object({ data: z.array(view) })), ...refusals },
     }),
     async (c) => {
-      const views = await listViews(c.var.db, c.req.valid('query').table);
+      const { table } = c.req.valid('query');
+      if (!mayRead(c, table)) return answerRefusal(c, refuse('not_your_area'));
+      const views = await listViews(c.var.db, table);
       return c.json({ data: views.map((one) => presentedAs('saved_view', one)) }, 200);
     },
   )
@@ -49,7 +51,9 @@ export const savedViews = subject()
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const outcome = await saveView(db, admin, c.req.valid('json').view, now());
+      const { view: wanted } = c.req.valid('json');
+      if (!mayRead(c, wanted.table)) return answerRefusal(c, refuse('not_your_area'));
+      const outcome = await saveView(db, admin, wanted, now());
       return isRefusal(outcome)
         ? answerRefusal(c, outcome)
         : c.json({ data: resource('saved_view', outcome.id, {}) }, 201);
@@ -65,7 +69,16 @@ export const savedViews = subject()
       responses: { 204: { description: 'It is gone' }, ...refusals },
     }),
     async (c) => {
-      const refusal = await removeView(c.var.db, c.req.valid('param').id);
+      const mayRemove = (table: string) => mayRead(c, table);
+      const refusal = await removeView(c.var.db, c.req.valid('param').id, mayRemove);
       return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
     },
   );
+
+/** A view tells what somebody searched in a list, and belongs to the area of the list. */
+function mayRead(c: Asked, table: string): boolean {
+  // The catalogue is one list of three calls.
+  const list = table === 'catalogue' ? 'vehicle_brands' : table;
+  const area = c.var.areaOf(`GET /v1/backoffice/${list}`);
+  return area !== undefined && c.var.areas.includes(area);
+}

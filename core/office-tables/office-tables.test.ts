@@ -7,7 +7,7 @@ import { COUPON_TABLE, type COUPON_FILTERS } from '#core/coupons/coupons.server.
 import { PER_PAGE } from '#core/paging.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { EXACT_TOTAL } from './exact-total.ts';
-import { readKey, type TablePlace } from './table-place.ts';
+import { keyText, readKey, type TablePlace } from './table-place.ts';
 import { readTablePage, readTableRows, type FilterOf } from './table-reading.server.ts';
 
 const { db } = await testDatabase();
@@ -105,6 +105,20 @@ test('words are those of the account as it is now', async () => {
     expect([q, await found(q)]).toEqual([q, [id]]);
   await db.deleteFrom('user_phones').where('user_id', '=', id).execute();
   expect(await found('8888-7777')).toEqual([]);
+});
+
+test.each([
+  '',
+  'infinity',
+  '2026-02-30 10:00:00+00',
+  '0000-01-01 10:00:00+00',
+  '2026-02-28 25:00:00+00',
+  'x\0',
+])('a key that nobody made, such as %j, shows the first page', async (value) => {
+  const made = keyText({ value, id: 'x' });
+  const first = await page('newest');
+  for (const place of [{ after: made }, { before: made }])
+    expect((await page('newest', place)).items[0]?.id).toBe(first.items[0]?.id);
 });
 
 test('no more rows are counted than are said', async () => {

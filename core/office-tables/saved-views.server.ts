@@ -42,7 +42,17 @@ export async function saveView(
   }
 }
 
-export async function removeView(db: Database, id: string): Promise<Refusal | undefined> {
+export async function removeView(
+  db: Database,
+  id: string,
+  mayRemove: (table: string) => boolean,
+): Promise<Refusal | undefined> {
+  const view = await db
+    .selectFrom('saved_views')
+    .where('id', '=', id)
+    .select('table_name')
+    .executeTakeFirst();
+  if (!view || !mayRemove(view.table_name)) return refuse('not_found');
   const removed = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)

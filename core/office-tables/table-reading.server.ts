@@ -206,9 +206,23 @@ function walkOf<Sort extends string>(
     by,
     way: sql.raw(way),
     type: sql.raw(type),
-    from: after ?? before,
+    from: isKeyOf(type, after ?? before) ? (after ?? before) : undefined,
     beyond: sql.raw(way === 'desc' ? '<' : '>'),
   };
+}
+
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+
+/** Whether PostgreSQL reads the value as one of the sort: anybody may write a key. */
+function isKeyOf(type: TableSort['type'], key: TableKey | undefined): boolean {
+  if (!key || `${key.value}${key.id}`.includes('\0')) return false;
+  if (type === 'bigint') return /^-?\d{1,18}$/.test(key.value);
+  if (type === 'text') return true;
+  const [, day = ''] = MOMENT.exec(key.value) ?? [];
+  const moment = new Date(`${day}T00:00:00Z`);
+  // The calendar has it: 30 February would become 2 March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) && day > '0001';
 }
 
 /** @param found one more than `limit` says that there are more */

@@ -90,5 +90,6 @@ export async function readEffect(
   provider: PaymentProvider,
   { kind, ...change }: Change & { kind: string },
 ): Promise<Effect> {
-  return (await READERS[kind]?.(db, provider, change)) ?? noEffect;
+  const reader = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  return (await reader?.(db, provider, change)) ?? noEffect;
 }

@@ -7,7 +7,13 @@ const UNREADABLE = 'O navegador não disse como cifrar os avisos. Tente ligar de
 
 /** As `PushSubscription.toJSON()` of a browser has it: a point of P-256 and 16 bytes, base64url. */
 export const pushSubscriptionInput = z.strictObject({
-  endpoint: z.string().max(MAX_ENDPOINT_LENGTH, UNKNOWN).refine(isPushService, UNKNOWN),
+  endpoint: z
+    .string()
+    .max(MAX_ENDPOINT_LENGTH, UNKNOWN)
+    .refine(isPushService, UNKNOWN)
+    // As the database wants it, with scheme and host in small letters.
+    .transform((endpoint) => new URL(endpoint).href)
+    .refine(isPushService, UNKNOWN),
   keys: z.strictObject({
     p256dh: z.string().regex(/^B[\w-]{86}$/, UNREADABLE),
     auth: z.string().regex(/^[\w-]{22}$/, UNREADABLE),
