@@ -32,7 +32,7 @@ export function draftAnswers(kind: AdKind, { steps }: DraftShape, about: z.ZodRa
       .meta({
         description:
           'What keeps it from being an ad; `field` as in a JSON pointer. With a `key` it is a question: ' +
-          'in `confirmed_areas` of the same step the key says that the value is right.',
+          'in `confirmed_areas` of the same step (of a CEP in `confirmed_cep`) the key says that the value is right.',
       }),
     photos: z.array(ownPhotoAnswer),
   });

@@ -53,6 +53,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   proposal_limit_reached: 429,
   year_not_made: 422,
   town_unknown: 422,
+  cep_of_another_town: 422,
   color_unknown: 422,
   reason_required: 422,
   seen_at_required: 422,

@@ -50,6 +50,7 @@ export const REFUSALS = [
   'proposal_limit_reached',
   'year_not_made',
   'town_unknown',
+  'cep_of_another_town',
   'color_unknown',
   'reason_required',
   'seen_at_required',

@@ -76,6 +76,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   year_not_made:
     'Esta versão não foi feita no ano do anúncio. Confira os anos. Se é ela mesmo, confirme.',
   town_unknown: 'Escolha uma cidade da lista.',
+  cep_of_another_town: 'Este CEP é de outra cidade. Está certo assim?',
   color_unknown: 'Escolha uma cor da lista.',
   seen_at_required:
     'Falta dizer qual versão foi conferida. Abra o anúncio de novo e confira antes de aprovar.',
@@ -255,6 +256,8 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
     'Este anúncio está como vendido ou alugado. Volte com ele ao ar antes de mudar a finalidade.',
   price_below_limit: ({ limit }) => limit && `O valor mínimo é ${formatPrice(limit)}`,
   price_above_limit: ({ limit }) => limit && `O valor máximo é ${formatPrice(limit)}`,
+  cep_of_another_town: ({ subject }) =>
+    subject && `Este CEP é de ${subject}, e a cidade escolhida é outra. Está certo assim?`,
   settings_town_unknown: ({ subject }) =>
     subject &&
     `Não conhecemos “${subject}”. Escreva o nome como no IBGE; se fica em outro estado, junte a sigla, como em “Petrolina, PE”.`,

@@ -1,7 +1,7 @@
-import type { VehicleInput } from '#core/vehicles/vehicle-input.ts';
+import type { vehicleFields } from '#core/vehicles/vehicle-input.ts';
 
 /** What the fields of a vehicle ad are called where its owner fills them in. */
-export const VEHICLE_FIELD_LABELS: Record<keyof VehicleInput, string> = {
+export const VEHICLE_FIELD_LABELS: Record<keyof (typeof vehicleFields)['shape'], string> = {
   vehicle_type: 'Tipo',
   brand_id: 'Marca',
   model_id: 'Modelo',

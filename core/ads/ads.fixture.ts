@@ -8,7 +8,7 @@ import type { VehicleType } from '#core/vehicles/vehicle.ts';
 import { createVehicle } from '#core/vehicles/vehicles.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
-import { addReadyPhoto, houseWith, NOW } from './advertisers.fixture.ts';
+import { addReadyPhoto, houseWith, NOW, withoutItsCep } from './advertisers.fixture.ts';
 
 /** The outcome, when the business said yes. */
 export function granted<T>(outcome: T | Refusal): T {
@@ -107,7 +107,7 @@ export function carForm(
     show_contact: 'on',
     financing_status: ['paid_license'],
     optional_items: [],
-    ...changes,
+    ...withoutItsCep(changes),
   };
 }
 

@@ -70,7 +70,7 @@ async function write(
   now: Date,
 ): Promise<Refusal | undefined> {
   const townId = await chooseTown(trx, input);
-  if (isRefusal(townId)) return refuse('town_unknown', { field: 'agency/city_id' });
+  if (isRefusal(townId)) return { ...townId, field: `agency/${townId.field}` };
   const columns = { ...columnsOf(input, townId), updated_at: now };
   await trx
     .insertInto('agencies')

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cepField } from '#core/fields/cep.ts';
+import { aboutCep, cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { cnpjField } from '#core/fields/cnpj.ts';
 import { latitudeField, longitudeField } from '#core/fields/coordinates.ts';
@@ -41,6 +41,7 @@ export const agencyInput = z
     contact_email: optionalField(emailField),
     description: optionalField(presentationField),
     zip_code: typedOrNumber(optionalField(cepField)),
+    ...aboutCep,
     city_id: typedOrNumber(optionalField(integerField({ min: 1_100_000, max: 5_399_999 }))),
     street: addressLine,
     number: typedOrNumber(optionalField(lineField(ADDRESS_NUMBER_LENGTH))),

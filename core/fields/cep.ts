@@ -1,5 +1,6 @@
 import { accepted, refused, type Reading } from './reading.ts';
-import { textField } from './text-field.ts';
+import { optionalField, textField } from './text-field.ts';
+import { lineField } from './text-lengths.ts';
 import { onlyDigits, plainCode } from './typed-text.ts';
 
 const TYPED_CEP = /^\d{2}\.?\d{3}[- ]{0,3}\d{3}$/;
@@ -15,6 +16,14 @@ export function readCep(text: string): Reading<string> {
 }
 
 export const cepField = textField(readCep);
+
+/** Of the question about a CEP of another town than `townId`: in `confirmed_cep` it says that both are right. */
+export function cepQuestionKey(cep: string, townId: number): string {
+  return `${cep} ${townId}`;
+}
+
+/** What the form of an address sends beside its fields. */
+export const aboutCep = { confirmed_cep: optionalField(lineField({ max: 20 })) };
 
 export function formatCep(digits: string): string {
   return digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');

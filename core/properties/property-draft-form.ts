@@ -3,26 +3,27 @@ import type { DraftSteps } from '#core/drafts/draft.ts';
 import { CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
 import { PROPERTY_DRAFT } from './property-draft.ts';
 import {
-  propertyFields,
+  propertyDraftFields,
   propertyInput,
   withoutWhatDoesNotApply,
   type PropertyInput,
 } from './property-input.ts';
 import { withAreaUnits } from './typed-areas.ts';
 
-export const PROPERTY_DRAFT_FORM: DraftForm<(typeof propertyFields)['shape'], PropertyInput> = {
-  shape: PROPERTY_DRAFT,
-  fields: propertyFields,
-  input: propertyInput,
-  formOf(typed, steps) {
-    const phones = Array.isArray(typed['phones']) ? typed['phones'] : [];
-    return withoutWhatDoesNotApply<Record<string, unknown>>({
-      ...withAreaUnits(typed),
-      confirmed_areas: confirmedIn(steps),
-      phones: phones.filter((phone: unknown) => hasNumber(phone)),
-    });
-  },
-};
+export const PROPERTY_DRAFT_FORM: DraftForm<(typeof propertyDraftFields)['shape'], PropertyInput> =
+  {
+    shape: PROPERTY_DRAFT,
+    fields: propertyDraftFields,
+    input: propertyInput,
+    formOf(typed, steps) {
+      const phones = Array.isArray(typed['phones']) ? typed['phones'] : [];
+      return withoutWhatDoesNotApply<Record<string, unknown>>({
+        ...withAreaUnits(typed),
+        confirmed_areas: confirmedIn(steps),
+        phones: phones.filter((phone: unknown) => hasNumber(phone)),
+      });
+    },
+  };
 
 function confirmedIn(steps: DraftSteps): unknown[] {
   return PROPERTY_DRAFT.steps

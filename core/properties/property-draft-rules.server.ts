@@ -3,10 +3,13 @@ import { priceProblem } from '#core/prices/price-limits.server.ts';
 import { townProblem } from '#core/drafts/town-problem.server.ts';
 import { insertProperty } from './properties.server.ts';
 import { PROPERTY_DRAFT_FORM } from './property-draft-form.ts';
-import type { PropertyInput, propertyFields } from './property-input.ts';
+import type { propertyDraftFields, PropertyInput } from './property-input.ts';
 import { videoNotInPlan } from './property-video.server.ts';
 
-export const PROPERTY_DRAFT_RULES: DraftRules<(typeof propertyFields)['shape'], PropertyInput> = {
+export const PROPERTY_DRAFT_RULES: DraftRules<
+  (typeof propertyDraftFields)['shape'],
+  PropertyInput
+> = {
   ...PROPERTY_DRAFT_FORM,
   async databaseProblems(db, actor, facts, known, now) {
     const video = { wanted: facts.youtube_url, present: null };

@@ -52,6 +52,7 @@ export const PROPERTY_DRAFT = {
     contact: ['phones'],
   },
   formFields: {
+    place: ['confirmed_cep'],
     features: ['square_meters_unit', 'built_area_meters_unit', 'confirmed_areas'],
     description: ['confirmed_areas'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { adDescriptionField, adTitleField, exchangeForField } from '#core/fields/ad-texts.ts';
 import { AREA_UNIT_NAMES, areaField } from '#core/fields/area.ts';
-import { cepField } from '#core/fields/cep.ts';
+import { aboutCep, cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { latitudeField, longitudeField } from '#core/fields/coordinates.ts';
 import { distanceField } from '#core/fields/distance-field.ts';
@@ -105,13 +105,16 @@ export const propertyFields = z.strictObject({
   phones: phoneListField(PHONE_LIMITS.property),
 });
 
+/** With what its draft must know of the form, too. */
+export const propertyDraftFields = propertyFields.extend(aboutCep);
+
 const aboutAreas = {
   square_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
   built_area_meters_unit: choiceOrNothing(AREA_UNIT_NAMES),
   confirmed_areas: checkedOnes(z.string().max(CONFIRMATION_LENGTH), MAX_CONFIRMATIONS),
 };
 
-const wholeForm = propertyFields.extend(aboutAreas);
+const wholeForm = propertyDraftFields.extend(aboutAreas);
 type Fields = z.output<typeof wholeForm>;
 
 /** Specification, section 3; an odd area is refused until `confirmed_areas` has its key. */

@@ -9,10 +9,10 @@ import { catalogueMismatch, colorUnknown } from './catalogue/catalogue-check.ser
 import { openAdsByPlate } from './same-plate.server.ts';
 import { followVersion } from './vehicle-draft-following.server.ts';
 import { VEHICLE_DRAFT_FORM } from './vehicle-draft-form.ts';
-import type { vehicleFields, VehicleInput } from './vehicle-input.ts';
+import type { vehicleDraftFields, VehicleInput } from './vehicle-input.ts';
 import { insertVehicle } from './vehicles.server.ts';
 
-type Fields = (typeof vehicleFields)['shape'];
+type Fields = (typeof vehicleDraftFields)['shape'];
 type Facts = DraftFacts<Fields>;
 
 export const VEHICLE_DRAFT_RULES: DraftRules<Fields, VehicleInput> = {

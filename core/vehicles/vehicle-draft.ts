@@ -32,6 +32,7 @@ export const VEHICLE_DRAFT = {
     description: ['name', 'description'],
     meeting: ['zip_code', 'city_id', 'show_contact'],
   },
+  formFields: { meeting: ['confirmed_cep'] },
 } as const satisfies DraftShape & {
   fields: Record<string, readonly (keyof (typeof vehicleFields)['shape'])[]>;
 };

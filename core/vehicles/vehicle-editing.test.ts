@@ -149,6 +149,22 @@ test('the town is the one chosen, or the one of the CEP, or asked for', async ()
   );
 });
 
+test('a CEP of another town than the one chosen is asked about, until both are confirmed', async () => {
+  const facts = { zip_code: '44900-000', city_id: LAPAO };
+  const key = `44900000 ${LAPAO}`;
+  const create = (changes: object) =>
+    createVehicle(db, lucia, carWith(catalogue, { ...facts, ...changes }), NOW);
+  const asked = { refused: 'cep_of_another_town', field: 'zip_code', subject: 'Irecê', key };
+  expect(await create({})).toEqual(asked);
+  expect(await create({ confirmed_cep: `44900001 ${LAPAO}` })).toEqual(asked);
+  granted(await create({ confirmed_cep: key }));
+  granted(await create({ zip_code: '01310-100' }));
+  granted(await create({ zip_code: '44905-000' }));
+  const id = await addCar(db, lucia, catalogue, { city_id: LAPAO });
+  const change = vehicleChange.parse(carChangeForm(catalogue, facts));
+  expect(await editVehicle(db, lucia, id, change, NOW)).toEqual(asked);
+});
+
 test('optional items are kept in their groups; what does not fit the type is dropped', async () => {
   const { id: group_id } = await db
     .insertInto('vehicle_optional_groups')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { adDescriptionField, adTitleField, exchangeForField } from '#core/fields/ad-texts.ts';
-import { cepField } from '#core/fields/cep.ts';
+import { aboutCep, cepField } from '#core/fields/cep.ts';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { cylinderCapacityField } from '#core/fields/cylinder-capacity.ts';
 import { loadField } from '#core/fields/load.ts';
@@ -97,6 +97,9 @@ export const vehicleFields = z.strictObject({
   version_id: rowId,
 });
 
+/** With what its draft must know of the form, too. */
+export const vehicleDraftFields = vehicleFields.extend(aboutCep);
+
 /** Type, brand, model and version never change (specification, section 4). */
 export const vehicleChangeFields = z.strictObject(changeableFields);
 
@@ -114,7 +117,7 @@ const mileageRule = {
   ...alongOtherProblems,
 };
 
-export const vehicleInput = vehicleFields
+export const vehicleInput = vehicleDraftFields
   .refine(hasPlateWhenNeeded, plateRule)
   .refine(saysOneOfPlate, noPlateRule)
   .refine(isNewAsItRan, mileageRule)
@@ -122,6 +125,7 @@ export const vehicleInput = vehicleFields
 export type VehicleInput = z.output<typeof vehicleInput>;
 
 export const vehicleChange = vehicleChangeFields
+  .extend(aboutCep)
   .refine(hasPlateWhenNeeded, plateRule)
   .refine(saysOneOfPlate, noPlateRule)
   .refine(isNewAsItRan, mileageRule);

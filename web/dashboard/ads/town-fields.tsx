@@ -6,6 +6,7 @@ import type { FormState } from '../../forms/failed-form.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { CEP_PLACE, fillEmpty, FIND_CEP, findCep, wholeCep } from './cep-filling.ts';
 import { findTowns, type TownChoice } from './town-choice.ts';
+import { ValueQuestion } from './value-question.tsx';
 
 const optionOf = (town: TownChoice): ComboboxOption => ({
   value: town.id,
@@ -85,6 +86,9 @@ export function useTownState(
   };
 }
 
+/** Holds the key of a question about the CEP that was answered with yes. */
+const CONFIRMED_CEP = 'confirmed_cep';
+
 interface TownFieldsProps {
   form: FormState;
   towns: readonly TownChoice[];
@@ -97,6 +101,7 @@ interface TownFieldsProps {
  */
 export function TownFields({ form, towns, state }: TownFieldsProps) {
   const isHydrated = useHydrated();
+  const confirmed = form.value(CONFIRMED_CEP);
   return (
     <div className="form-row" id={CEP_PLACE}>
       <div className="form">
@@ -120,6 +125,15 @@ export function TownFields({ form, towns, state }: TownFieldsProps) {
           >
             Buscar CEP
           </Button>
+        )}
+        <ValueQuestion
+          form={form}
+          name="zip_code"
+          confirmation={CONFIRMED_CEP}
+          about={['zip_code', 'city_id']}
+        />
+        {confirmed && !form.question('zip_code') && (
+          <input type="hidden" name={CONFIRMED_CEP} value={confirmed} />
         )}
       </div>
       <Combobox

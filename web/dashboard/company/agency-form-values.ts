@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { agencyAnswer } from '#api/agencies.ts';
-import { formatCep } from '#core/fields/cep.ts';
+import { cepQuestionKey, formatCep } from '#core/fields/cep.ts';
 import { formatCnpj } from '#core/fields/cnpj.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
 import { formatPhone } from '#core/fields/phone.ts';
@@ -45,6 +45,7 @@ export function storedAgency(agency: OwnAgency): Record<string, unknown> {
     cnpj: formatCnpj(cnpj),
     whatsapp: whatsapp && formatPhone(whatsapp),
     zip_code: cep && formatCep(cep),
+    confirmed_cep: cep && cepQuestionKey(cep, agency.city_id),
   };
 }
 

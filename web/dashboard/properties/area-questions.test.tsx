@@ -60,6 +60,35 @@ test('120 typed for a farm are tarefas, and stay tarefas in the form of the ad',
   expect((await editForm(id)).get('square_meters')).toBe('52,2720');
 });
 
+test('a CEP of another town is asked about beside it, once', async () => {
+  const id = await finish(await farm({ square_meters: '120' }));
+  const form = await editForm(id);
+  form.set('zip_code', '44900-000');
+  const asked = [{ name: 'zip_code', key: '44900000 2919157' }];
+  expect(refusals(await edit(id, form))).toEqual(asked);
+  form.set('confirmed_cep', '44900000 2919157');
+  goesTo(await edit(id, form));
+  const again = await editForm(id);
+  again.set('bedroom', '4');
+  goesTo(await edit(id, again));
+  again.set('zip_code', '44900-001');
+  expect(refusals(await edit(id, again))).toMatchObject([{ key: '44900001 2919157' }]);
+  again.set('city_id', '2914604');
+  goesTo(await edit(id, again));
+});
+
+test('a draft is asked about such a CEP in the step of its place', async () => {
+  const draftId = await begin('farm', 'sale');
+  const place = formOfStep('place', { ...FARM, zip_code: '44900-000' });
+  expect(refusals(await sendStep(draftId, 'place', place))).toEqual([
+    { name: 'zip_code', key: '44900000 2919157' },
+  ]);
+  place.set('revision', '1');
+  place.set('confirmed_cep', '44900000 2919157');
+  expect(await saveStep(draftId, 'place', place)).toMatch(/features$/);
+  expect(shownForm(await draftOf(draftId), 'place').get('confirmed_cep')).toBe('44900000 2919157');
+});
+
 test('a farm of 120 m² is asked about in its step, once', async () => {
   const draftId = await begin('farm', 'sale');
   const features = (more: Readonly<Record<string, string>> = {}) => {

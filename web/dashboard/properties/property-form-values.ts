@@ -1,6 +1,6 @@
 import { AREA_UNITS, areaAmount, type AreaUnit } from '#core/fields/area.ts';
 import { typedNumber } from '#core/fields/decimal-text.ts';
-import { formatCep } from '#core/fields/cep.ts';
+import { cepQuestionKey, formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
 import { LIST_FIELDS } from '#core/properties/property-input.ts';
@@ -44,6 +44,7 @@ export function storedValues(ad: OwnPropertyAd): Record<string, unknown> {
     condominium_fee: amountText(condominiumFee),
     property_tax: amountText(propertyTax),
     zip_code: cep && formatCep(cep),
+    confirmed_cep: cep && cepQuestionKey(cep, ad.city_id),
   };
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ownVehicleAnswer } from '#api/vehicle-answers.ts';
-import { formatCep } from '#core/fields/cep.ts';
+import { cepQuestionKey, formatCep } from '#core/fields/cep.ts';
 import { formatLoad } from '#core/fields/load.ts';
 import { formatPlate } from '#core/fields/plate.ts';
 import { hasNoPlate } from '#core/vehicles/vehicle.ts';
@@ -39,6 +39,7 @@ export function storedVehicleValues(ad: OwnVehicleAd): Record<string, unknown> {
     load_kg: load_kg && formatLoad(load_kg),
     price: amountText(price),
     zip_code: zip_code && formatCep(zip_code),
+    confirmed_cep: zip_code && cepQuestionKey(zip_code, ad.city_id),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { VehicleInput } from '#core/vehicles/vehicle-input.ts';
 import type { VehicleSettings } from '#core/vehicles/vehicle-settings.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import type { AdSection, AdSectionProps } from '../ads/ad-section.ts';
@@ -13,6 +12,6 @@ export interface VehicleSectionProps extends AdSectionProps {
 
 export type VehicleSection = AdSection<VehicleSectionProps>;
 
-export function labelsOf(...fields: (keyof VehicleInput)[]): Record<string, string> {
+export function labelsOf(...fields: (keyof typeof VEHICLE_FIELD_LABELS)[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, VEHICLE_FIELD_LABELS[field]]));
 }
