@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -22,6 +23,23 @@ test.each([
 
 test('an address longer than any of ours is cut', () => {
   expect(shownPath(`/${'a'.repeat(500)}`)).toBe(`/${'a'.repeat(119)}…`);
+});
+
+test('behind a door an unknown address leads who is logged out to the login, and is not found by others', async () => {
+  const lucia = await register(world.db, { first_name: 'Lúcia' });
+  const rui = await world.addAdmin();
+  for (const [address, login, cookie] of [
+    ['/dashboard/nada', '/entrar', `token=${await world.userToken(lucia.id)}`],
+    [
+      '/backoffice/dashboard/nada',
+      '/backoffice/login',
+      `admin-token=${await world.adminToken(rui.id)}`,
+    ],
+  ] as const) {
+    const { status, headers } = await site.ask(address);
+    expect([status, headers.location]).toEqual([302, login]);
+    expect((await site.ask(address, { headers: { Cookie: cookie } })).status).toBe(404);
+  }
 });
 
 test('what cannot be decoded opens nothing: an ad, a link and a private page answer as to any wrong name', async () => {

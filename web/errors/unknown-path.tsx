@@ -1,5 +1,15 @@
 import type { Route } from './+types/unknown-path';
+import { requireAdmin, requireUser, type Guard } from '../session/guards.ts';
 import { shownPath } from './shown-path.ts';
+
+/** Who is logged out is told by no address behind a door whether it exists. */
+const guard: Guard = async (args, next) => {
+  const { pathname } = new URL(args.request.url);
+  if (pathname.startsWith('/dashboard/')) return requireUser(args, next);
+  return pathname.startsWith('/backoffice/') ? requireAdmin(args, next) : next();
+};
+
+export const middleware: Guard[] = [guard];
 
 /** Any address that is not in the table. */
 export function loader({ url }: Route.LoaderArgs): never {
