@@ -103,6 +103,16 @@ describe('ads side by side', () => {
     expect(none.main).toContain('Os anúncios deste endereço saíram do ar.');
   });
 
+  test('a rent that is offered for comparing is by the month', async () => {
+    const rented = await publish('Casa da praça', {
+      listing_status: 'rent',
+      price: '',
+      rent: '900',
+    });
+    const { main } = await read([large], 'imoveis', `favorites=${rented}.${large}`);
+    expect(main).toContain('R$ 900/mês');
+  });
+
   test('one alone invites those of the favourites that are of its kind', async () => {
     const { main } = await read([large], 'imoveis', `favorites=${small}.${cars[0]}.${large}`);
     const more = /<section class="compare-more"[^]*?<\/section>/.exec(main)?.[0] ?? '';

@@ -30,8 +30,11 @@ export const PROPERTY_COMPARED: ComparedKind<PublicProperty> = {
   kind: 'property',
   page: PROPERTY_PAGE,
   card: 'property_card',
-  priceOfCard: (card) =>
-    card.type === 'property_card' ? propertyPrice(card.attributes).price : '',
+  priceOfCard(card) {
+    if (card.type !== 'property_card') return '';
+    const { price, note = '' } = propertyPrice(card.attributes);
+    return note.startsWith('/') ? price + note : `${price} ${note}`.trim();
+  },
   facts: [
     { label: 'Por área', of: (ad) => pricePerArea(ad) },
     {
