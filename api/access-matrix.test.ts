@@ -200,6 +200,8 @@ describe('administrators only', () => {
     expect((await ask(door, nowhere(parts), 'administrator', body)).status).toBe(404);
     expect(await auditedSince(audited)).toEqual([]);
     expect((await ask(door, parts, 'administrator', body)).status).toBeLessThan(300);
-    expect(await auditedSince(audited)).toEqual(asked.startsWith('GET ') ? [] : [asked]);
+    // Of what is read a table that is taken along is written down.
+    const isWritten = !asked.startsWith('GET ') || asked.endsWith('.csv');
+    expect(await auditedSince(audited)).toEqual(isWritten ? [asked] : []);
   });
 });

@@ -88,6 +88,7 @@ test(
     await keep.check();
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await expect(page.getByText('Mensagem enviada!')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Tainá');
 
     await adWithWhatsapp(page, 1);
     await expect(page.getByText('Você fala como Tainá Ribeiro')).toBeVisible();
