@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DECEITFUL_TEXTS, HONEST_TEXTS } from './ad-texts.fixture.ts';
 import { isHeld } from './signal.ts';
 import type { AdEvidence, SignalName } from './signal.ts';
-import { FIRST_RULES, type TrustRules } from './trust-rules.ts';
+import { FIRST_RULES, storedTrustRules, type TrustRules } from './trust-rules.ts';
 import { weigh } from './weighing.ts';
 
 const NOTHING: AdEvidence = {
@@ -99,6 +99,11 @@ test('the words that were found are told as they are written', () => {
     { name: 'advance_payment', words: ['FAÇA um Depósito'] },
     { name: 'urgency', words: ['só hoje'] },
   ]);
+});
+
+test('rules that were stored before a sign existed give it the points that the code begins with', () => {
+  const { scam: _scam, first_ad: _first, contact: _contact, ...points } = FIRST_RULES.points;
+  expect(storedTrustRules.parse({ ...FIRST_RULES, points })).toEqual(FIRST_RULES);
 });
 
 test('a sign without points does not appear', () => {
