@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { subscriptionStep } from '../addresses/plan-addresses.ts';
-import { isPresent } from '../dashboard/plans/own-subscription.ts';
-import { canSubscribe } from '../dashboard/plans/plan-offer-action.tsx';
+import { canSubscribe, isPresent } from '../dashboard/plans/own-subscription.ts';
 import { pageMeta } from '../page-meta.ts';
 import { attempt, load, pageOf, type ApiClient } from '../session/api-client.ts';
 import { requireUser, type Guard } from '../session/guards.ts';

@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/fields/money.ts';
 import { dateText } from '#text/formats.ts';
 import { everyText } from '#text/plan-labels.ts';
+import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { ResponseBody } from '../../session/api-types.ts';
 
@@ -12,6 +13,11 @@ export type OwnPlanLimits = ResponseBody<Own['plan_limits']['$get']>['data'];
 /** Gives its plan now. */
 export function isPresent({ attributes: { status } }: OwnSubscription): boolean {
   return status === 'active' || status === 'trial';
+}
+
+export function canSubscribe(plan: PlanOffer, present: OwnSubscription | undefined): boolean {
+  if (plan.attributes.is_free) return false;
+  return !present || present.attributes.allowed_actions.includes('subscribe');
 }
 
 /** 'R$ 29,90 por mês'. */

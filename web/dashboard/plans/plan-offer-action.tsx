@@ -2,7 +2,7 @@ import { subscribeText } from '#text/plan-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import type { PlanOffer } from '../../plans/plan-offers.tsx';
-import type { OwnSubscription } from './own-subscription.ts';
+import { canSubscribe, type OwnSubscription } from './own-subscription.ts';
 import './plan-offer-action.css';
 
 interface PlanOfferActionProps {
@@ -32,11 +32,6 @@ export function PlanOfferAction({ plan, present, trialDays }: PlanOfferActionPro
       Trocar<span className="sr-only"> para o plano {name}</span>
     </ButtonLink>
   );
-}
-
-export function canSubscribe(plan: PlanOffer, present: OwnSubscription | undefined): boolean {
-  if (plan.attributes.is_free) return false;
-  return !present || present.attributes.allowed_actions.includes('subscribe');
 }
 
 function obstacleOf(
