@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,6 +16,21 @@ test('a data folder that is not there yet is made', async () => {
   await requireDataFolder(folder);
   expect((await stat(folder)).isDirectory()).toBe(true);
   await requireDataFolder(folder);
+});
+
+test('the folder and what is written into it are for this user alone', async () => {
+  const folder = path.join(await place(), 'data');
+  await mkdir(path.join(folder, 'photos'), { recursive: true, mode: 0o755 });
+  await chmod(folder, 0o755);
+  await requireDataFolder(folder);
+  await writeFile(path.join(folder, 'photo.jpg'), '');
+  await mkdir(path.join(folder, 'inbox'));
+  const modes = await Promise.all(
+    ['', 'photo.jpg', 'inbox'].map(
+      async (name) => (await stat(path.join(folder, name))).mode & 0o777,
+    ),
+  );
+  expect(modes).toEqual([0o700, 0o600, 0o700]);
 });
 
 test('one that cannot be used is named at start, with the reason', async () => {

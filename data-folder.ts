@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from './settings.ts';
 
@@ -21,7 +21,10 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function requireDataFolder(folder: string): Promise<void> {
   try {
+    // What this process and those that it starts write is for this user alone.
+    process.umask(0o077);
     await makeFolder(path.resolve(folder));
+    await closeFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -30,6 +33,13 @@ export async function requireDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** One that somebody else lent, such as a volume, keeps what its owner gave it. */
+async function closeFolder(folder: string): Promise<void> {
+  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error;
+  });
 }
 
 /** `mkdir` with `recursive` never ends where the parent is there and nothing can be made in it (`/proc`). */

@@ -11,7 +11,7 @@ interface Connections {
   ICONS_URL?: string | undefined;
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const OVER_HTTP = [
   'API_BASE_URL',
   'CEP_URL',
@@ -40,7 +40,7 @@ export function unencryptedConnections(
       ]
     : [];
   for (const name of OVER_HTTP)
-    if (settings[name]?.startsWith('http:') && !isHere(new URL(settings[name]).hostname))
+    if (settings[name]?.startsWith('http:') && !isThisMachine(new URL(settings[name]).hostname))
       problems.push(`${name} must begin with https:// in production, except on this machine.`);
   if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     problems.push(
@@ -56,11 +56,11 @@ function isSafeDatabase(address: string): boolean {
   return (
     host === '' ||
     host.startsWith('/') ||
-    isHere(host) ||
+    isThisMachine(host) ||
     searchParams.get('sslmode') === 'verify-full'
   );
 }
 
-function isHere(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }

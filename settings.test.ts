@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
@@ -230,6 +231,30 @@ describe('production', () => {
     expect(sentencesOf({ ...production, PASSWORD_HASHING: 'cheap' })).toEqual([
       'PASSWORD_HASHING is of tests, whose passwords protect nothing: leave it out.',
     ]);
+  });
+
+  test('refuses a test key of the payment provider', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(sentencesOf({ ...production, ...keys })).toEqual([
+      'STRIPE_SECRET_KEY is a test key, with which no real money moves: leave it out.',
+    ]);
+    expect(sentencesOf({ ...production, ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([]);
+  });
+
+  test('is nothing that LOCAL_TRIAL gets around: a trial is for this machine, and no command of production', () => {
+    const trial = { NODE_ENV: 'production', LOCAL_TRIAL: '1' };
+    expect(
+      sentencesOf({ ...trial, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
+    ).toEqual([]);
+    for (const elsewhere of [{ HOST: '0.0.0.0' }, { PUBLIC_BASE_URL: 'https://mandacaru.example' }])
+      expect(sentencesOf({ ...trial, ...elsewhere })).toEqual([
+        expect.stringContaining('this machine alone'),
+      ]);
+    const started = spawnSync(process.execPath, ['tooling/production.ts'], {
+      env: { ...process.env, LOCAL_TRIAL: '1' },
+      encoding: 'utf8',
+    });
+    expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('LOCAL_TRIAL')]);
   });
 
   test('control: starts with what it needs', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { analyticsId, pagePatterns, pixelId, tagManagerId } from '#core/site/tag-settings.ts';
 import { dkimProblems, readDkimKey } from './dkim-settings.ts';
 import { pushProblems } from './push-settings.ts';
-import { unencryptedConnections } from './encrypted-connections.ts';
+import { isThisMachine, unencryptedConnections } from './encrypted-connections.ts';
 
 /** A setting that is missing or wrong. The message is complete: print it and stop. */
 export class SettingsError extends Error {
@@ -194,6 +194,7 @@ export function readSettings(
     ...dkimProblems(settings),
     ...pushProblems(settings),
     ...missingInProduction(settings),
+    ...trialProblems(settings),
     ...(isProduction(settings) ? unencryptedConnections(settings, given) : []),
   ];
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
@@ -227,6 +228,8 @@ function missingInProduction(settings: Environment): string[] {
     problems.push(
       'STRIPE_API_URL is of the local payment provider, with which no real money moves: leave it out in production.',
     );
+  if (settings.STRIPE_SECRET_KEY?.startsWith('sk_test_'))
+    problems.push('STRIPE_SECRET_KEY is a test key, with which no real money moves: leave it out.');
   if (settings.PASSWORD_HASHING)
     problems.push('PASSWORD_HASHING is of tests, whose passwords protect nothing: leave it out.');
   if (
@@ -238,6 +241,16 @@ function missingInProduction(settings: Environment): string[] {
     );
   }
   return problems;
+}
+
+/** What a trial does without protects nobody else. */
+function trialProblems({ LOCAL_TRIAL, HOST, PUBLIC_BASE_URL }: Environment): string[] {
+  const hosts = [HOST, ...(PUBLIC_BASE_URL ? [new URL(PUBLIC_BASE_URL).hostname] : [])];
+  return LOCAL_TRIAL && !hosts.every(isThisMachine)
+    ? [
+        '`npm start` is for this machine alone: HOST and PUBLIC_BASE_URL must name it. For others there are `npm run build` and `npm run serve`.',
+      ]
+    : [];
 }
 
 function isProduction(settings: Environment): boolean {

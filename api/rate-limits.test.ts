@@ -66,3 +66,14 @@ test('a client that walks through its IPv6 network stays one client', async () =
   }
   expect(statuses.indexOf(429)).toBe(BUDGETS.link_request_address.points);
 });
+
+test('a clock that was hours ahead for a moment leaves no budget shut', async () => {
+  const limits = createLimits(pool);
+  const { points } = BUDGETS.login_account;
+  for (let turn = 0; turn < points; turn += 1) await limits.spend('login_account', 'ahead');
+  expect(await limits.spend('login_account', 'ahead')).toMatchObject({
+    refused: 'too_many_attempts',
+  });
+  await pool.query('update rate_limits set expire = expire + 5 * 3600 * 1000');
+  expect(await limits.spend('login_account', 'ahead')).toBeUndefined();
+});

@@ -166,8 +166,13 @@ export function createLimits(pool: pg.Pool): Limits {
 
   return {
     async spend(budget, key) {
+      const consume = async () => void (await budgetLimiter(budget).consume(hashed(key)));
       try {
-        await budgetLimiter(budget).consume(hashed(key));
+        await consume().catch(async (reason: unknown) => {
+          if (!isOfAnotherClock(reason, BUDGETS[budget])) throw reason;
+          await budgetLimiter(budget).delete(hashed(key));
+          await consume();
+        });
         return undefined;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
@@ -196,6 +201,11 @@ export function createLimits(pool: pg.Pool): Limits {
       return (await knownPlaces().get(hashed(`${account} ${place}`))) !== null;
     },
   };
+}
+
+/** Ends later than any budget that begins now: the clock was ahead when it began, and is not any more. */
+function isOfAnotherClock(reason: unknown, { seconds }: Budget): boolean {
+  return reason instanceof RateLimiterRes && reason.msBeforeNext > (seconds + MINUTE) * 1000;
 }
 
 function secondsOf(state: RateLimiterRes | null): number {
