@@ -318,6 +318,7 @@ const SETTINGS_DOORS = Object.fromEntries(
         async () => ({
           settings: await settingsOf(section),
           revision: (await settingsRevisions(db))[section],
+          current_password: PASSWORD,
         }),
       ],
       [`POST ${path}/previews`, async () => ({ settings: await settingsOf(section) })],

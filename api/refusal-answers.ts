@@ -64,6 +64,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   invalid_token: 401,
   account_inactive: 403,
   current_password_wrong: 422,
+  current_password_needed: 422,
   email_unchanged: 422,
   code_wrong: 422,
   challenge_over: 401,

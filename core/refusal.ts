@@ -61,6 +61,7 @@ export const REFUSALS = [
   'invalid_token',
   'account_inactive',
   'current_password_wrong',
+  'current_password_needed',
   'email_unchanged',
   'code_wrong',
   'challenge_over',

@@ -87,6 +87,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   unauthenticated: 'Entre na sua conta para continuar.',
   invalid_token: 'Sua sessão terminou. Entre de novo para continuar.',
   account_inactive: 'Esta conta está desativada. Fale com a gente para voltar a usá-la.',
+  current_password_needed: 'Para trocar isto, digite também a sua senha.',
   current_password_wrong: 'A senha atual não confere.',
   email_unchanged: 'O novo e-mail precisa ser diferente do atual.',
   code_wrong: 'Este código não confere ou já foi usado. Espere o próximo e tente de novo.',

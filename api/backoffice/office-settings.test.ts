@@ -6,7 +6,7 @@ import { jpeg, temporaryStorage } from '#core/photos/photo-samples.fixture.ts';
 import { unsafeOfficeSettings } from '#core/site/office-settings.server.ts';
 import type { SettingsSection } from '#core/site/settings-section.ts';
 import { sweepSitePictures } from '#core/site/site-pictures.server.ts';
-import { testApi } from '../test-api.fixture.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const storage = await temporaryStorage();
 const { api, db, call, addAdmin, adminToken, pass, now } = await testApi({ storage });
@@ -100,6 +100,43 @@ describe('a part of the settings', () => {
     expect(await history('trial_days')).toHaveLength(1);
     const late = answers.find(({ status }) => status === 409);
     expect(late && problem(late).detail).toContain('Nada se perdeu');
+  });
+
+  test.each([
+    [
+      'contact',
+      { contact_phone: '7436411111', contact_whatsapp: '74999991111' },
+      { contact_email: 'ola@aroeira.example' },
+    ],
+    ['measuring', {}, { tag_manager_id: 'GTM-ABC12' }],
+  ] as const)('of %s asks for the password where it matters', async (section, plain, guarded) => {
+    const send = async (settings: object, current_password?: string) => {
+      const revision = (await office()).revisions[section];
+      const proof = current_password === undefined ? {} : { current_password };
+      return ask('PUT', `settings/${section}`, { settings, revision, ...proof });
+    };
+    const { values } = await office();
+    const [name = ''] = Object.keys(guarded);
+    const kept = { ...plain, [name]: values[name] };
+    expect((await send(kept)).status).toBe(200);
+    for (const [password, code] of [
+      [undefined, 'current_password_needed'],
+      ['errada-2025', 'current_password_wrong'],
+    ] as const) {
+      const refused = await send({ ...plain, ...guarded }, password);
+      expect(refused.body.errors[0]).toMatchObject({
+        code,
+        source: { pointer: '/settings/current_password' },
+      });
+      expect((await office()).values[name]).toBe(values[name]);
+    }
+    expect((await send({ ...plain, ...guarded }, PASSWORD)).status).toBe(200);
+    const revision = (await office()).revisions[section];
+    const returned = { name, change: null, revision };
+    const early = await ask('POST', 'setting_returns', { setting_return: returned });
+    expect(early.body.errors[0].code).toBe('current_password_needed');
+    const setting_return = { ...returned, current_password: PASSWORD };
+    expect((await ask('POST', 'setting_returns', { setting_return })).status).toBe(200);
   });
 
   test('of which one value is wrong changes nothing', async () => {

@@ -20,7 +20,13 @@ import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { bytesWithin } from '../request-bytes.ts';
 import { siteSettings, siteSettingsOf } from '../settings.ts';
 import { forOffice } from './office-calls.ts';
-import { answerChanged, changedDocument, confirmedKeys } from './settings-by-section.ts';
+import {
+  answerChanged,
+  changedDocument,
+  confirmedKeys,
+  proofOf,
+  proofPassword,
+} from './settings-by-section.ts';
 
 function names<const Name extends string, Value>(all: readonly Name[], value: z.ZodType<Value>) {
   const shape = Object.fromEntries(all.map((name) => [name, value]));
@@ -125,6 +131,7 @@ export const officeSettingsCalls = subject()
                 .nullable(),
               revision: z.string().max(40),
               confirmed: confirmedKeys,
+              current_password: proofPassword,
             }),
           }),
         ),
@@ -133,8 +140,11 @@ export const officeSettingsCalls = subject()
     }),
     async (c) => {
       const { db, admin, environmentSettings: environment, now } = c.var;
-      const { revision, confirmed, ...wanted } = c.req.valid('json').setting_return;
-      const saving = { environment, revision, confirmed, now: now() };
+      const { revision, confirmed, current_password, ...wanted } =
+        c.req.valid('json').setting_return;
+      const proof = await proofOf(c, current_password);
+      if (isRefusal(proof)) return answerChanged(c, proof, 'setting_return');
+      const saving = { environment, revision, confirmed, ...proof, now: now() };
       return answerChanged(c, await returnSetting(db, admin, wanted, saving), 'setting_return');
     },
   )

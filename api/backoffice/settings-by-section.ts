@@ -4,16 +4,40 @@ import { checkedOnes } from '#core/fields/form-or-json.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { changeSettings, settingsAfter } from '#core/site/settings-changing.server.ts';
 import { SECTION_INPUTS, type SectionInput } from '#core/site/settings-input.ts';
-import { SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
+import {
+  SETTING_NAMES,
+  SETTINGS_BEHIND_PASSWORD,
+  type SettingsSection,
+} from '#core/site/settings-section.ts';
 import type { SettingName } from '#core/site/website-settings.ts';
+import { passwordProblem } from '#core/two-step/reauthentication.server.ts';
 import { answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type Asked } from '../api-environment.ts';
+import { withinPasswordLimit } from '../login-attempts.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { siteSettings, withRegion } from '../settings.ts';
 import { forOffice } from './office-calls.ts';
 
 /** The keys of what the office was asked and answered with yes. */
 export const confirmedKeys = checkedOnes(z.string().max(600), 10);
+
+export const proofPassword = z
+  .string()
+  .max(1000)
+  .optional()
+  .meta({
+    description: `Needed with another value of ${SETTINGS_BEHIND_PASSWORD.join(' or ')}`,
+  });
+
+export async function proofOf(
+  c: Asked,
+  password: string | undefined,
+): Promise<{ isProved: boolean } | Refusal> {
+  if (!password) return { isProved: false };
+  const { db, admin } = c.var;
+  const refusal = await withinPasswordLimit(c, admin, () => passwordProblem(db, admin, password));
+  return refusal ? { ...refusal, field: 'current_password' } : { isProved: true };
+}
 
 export const changedDocument = documentOf(
   resourceSchema('changed_settings', z.object({ changed: z.array(z.enum(SETTING_NAMES)) })),
@@ -47,15 +71,22 @@ export function settingsBySection(section: SettingsSection) {
         summary: `Change the settings of a part: ${section}`,
         request: {
           body: jsonBody(
-            z.strictObject({ settings, revision: z.string().max(40), confirmed: confirmedKeys }),
+            z.strictObject({
+              settings,
+              revision: z.string().max(40),
+              confirmed: confirmedKeys,
+              current_password: proofPassword,
+            }),
           ),
         },
         responses: { 200: answer('What is another now', changedDocument), ...refusals },
       }),
       async (c) => {
         const { db, admin, environmentSettings: environment, now } = c.var;
-        const { settings: sent, revision, confirmed } = c.req.valid('json');
-        const saving = { environment, revision, confirmed, now: now() };
+        const { settings: sent, revision, confirmed, current_password } = c.req.valid('json');
+        const proof = await proofOf(c, current_password);
+        if (isRefusal(proof)) return answerChanged(c, proof, 'settings');
+        const saving = { environment, revision, confirmed, ...proof, now: now() };
         const outcome = await changeSettings(db, admin, inputOf(sent), saving);
         return answerChanged(c, outcome, 'settings');
       },

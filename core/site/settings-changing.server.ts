@@ -10,7 +10,7 @@ import type { DB } from '#db/generated/database-types.ts';
 import { settingsRevisions } from './office-settings.server.ts';
 import { settingDoubt } from './setting-doubts.server.ts';
 import type { SectionInput } from './settings-input.ts';
-import { SECTION_OF, SETTINGS_SECTIONS } from './settings-section.ts';
+import { SECTION_OF, SETTINGS_BEHIND_PASSWORD, SETTINGS_SECTIONS } from './settings-section.ts';
 import { sharePictureOf, type PictureUse } from './site-picture.ts';
 import {
   fallbackOf,
@@ -28,6 +28,8 @@ interface Saving {
   revision: string;
   /** Keys of doubts that the office answered. */
   confirmed: readonly string[];
+  /** The password came along and is right. */
+  isProved: boolean;
   now: Date;
 }
 
@@ -99,13 +101,15 @@ async function write(
   trx: DatabaseTransaction,
   actor: AdminActor,
   wanted: SettingValues,
-  { environment, confirmed, now }: Saving,
+  { environment, confirmed, isProved, now }: Saving,
 ): Saved {
   const office = await readOfficeValues(trx);
   const before = settingsInForce(environment, office);
   const after = inForceWith(environment, office, wanted);
   if (after.price_min_cents >= after.price_max_cents)
     return refuse('setting_prices_crossed', { field: 'price_max_cents' });
+  if (!isProved && SETTINGS_BEHIND_PASSWORD.some((name) => before[name] !== after[name]))
+    return refuse('current_password_needed', { field: 'current_password' });
   const doubt = await settingDoubt(trx, before, after, confirmed);
   if (doubt) return doubt;
   const stored = new Map(

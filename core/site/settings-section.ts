@@ -28,6 +28,12 @@ export const SETTINGS_SECTIONS = {
   home: ['banners'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
+/** Whoever finds an unlocked screen could read along with these, or be written to in our place. */
+export const SETTINGS_BEHIND_PASSWORD = [
+  'contact_email',
+  'tag_manager_id',
+] as const satisfies readonly SettingName[];
+
 export type SettingsSection = keyof typeof SETTINGS_SECTIONS;
 export const SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as [
   SettingsSection,

@@ -11,6 +11,7 @@ import {
   PICTURES_TOO_LARGE,
   readSettingsForm,
   sentConfirmations,
+  sentPassword,
   sentSettings,
 } from './sent-settings.ts';
 import { loadSettings } from './settings-calls.ts';
@@ -60,6 +61,7 @@ async function returnTo(
     // What is brought back is seen beside what holds now: the newest is meant.
     revision: sentText(form, 'revision') || revisions[known ? SECTION_OF[known] : section],
     confirmed: sentConfirmations(form),
+    ...sentPassword(form),
   };
   const outcome: Outcome<unknown> = await attempt(
     adminApi.v1.backoffice.setting_returns.$post({ json: { setting_return } }),

@@ -17,6 +17,7 @@ export interface SentSettings {
   settings: SubmittedFields;
   revision: string;
   confirmed: string[];
+  current_password?: string;
   /** Of pictures that were refused; all else of the form is as it was sent. */
   errors: ErrorObject[];
 }
@@ -49,11 +50,17 @@ export async function sentSettings(
     else errors.push({ ...kept, source: { pointer: pointerOf(name) } });
   }
   for (const banner of BANNER_FIELDS) if (form.has(removalName(banner))) forgetBanner(form, banner);
-  const { revision: _revision, confirmed: _confirmed, ...settings } = treeOf(form);
+  const {
+    revision: _revision,
+    confirmed: _confirmed,
+    current_password: _password,
+    ...settings
+  } = treeOf(form);
   return {
     settings,
     revision: sentText(form, 'revision'),
     confirmed: sentConfirmations(form),
+    ...sentPassword(form),
     errors,
   };
 }
@@ -61,6 +68,11 @@ export async function sentSettings(
 /** The doubts that were answered with "yes, I mean it". */
 export function sentConfirmations(form: FormData): string[] {
   return form.getAll('confirmed[]').filter((key) => typeof key === 'string');
+}
+
+export function sentPassword(form: FormData): { current_password?: string } {
+  const password = sentText(form, 'current_password');
+  return password ? { current_password: password } : {};
 }
 
 async function keepPicture(

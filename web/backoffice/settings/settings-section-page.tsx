@@ -1,6 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
-import type { SettingsSection } from '#core/site/settings-section.ts';
+import {
+  SECTION_OF,
+  SETTINGS_BEHIND_PASSWORD,
+  type SettingsSection,
+} from '#core/site/settings-section.ts';
 import { SECTION_LABELS, SETTING_LABELS } from '#text/setting-labels.ts';
 import { settingsAddress } from '../../addresses/office-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
@@ -13,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import type { Route } from './+types/settings-section-page';
 import { saveSection } from './saving-settings.ts';
@@ -68,13 +73,18 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
           noValidate
         >
           <ErrorSummary
-            errors={namedErrors(form.errors, { ...SETTING_LABELS, banners: 'Destaque' })}
+            errors={namedErrors(form.errors, {
+              ...SETTING_LABELS,
+              banners: 'Destaque',
+              current_password: 'Sua senha',
+            })}
           />
           <input type="hidden" name="revision" value={settings.revisions[section]} />
           {form.list('confirmed[]').map((key) => (
             <input key={key} type="hidden" name="confirmed[]" value={key} />
           ))}
           <SettingsFields section={section} form={form} />
+          <PasswordOf section={section} error={form.error('current_password')} />
           <div className="btn-row settings-buttons">
             <Button>Salvar</Button>
             <Button
@@ -102,12 +112,28 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
   );
 }
 
+/** Of whoever administers, before what a stranger at an unlocked screen would like to change. */
+function PasswordOf({ section, error }: { section: SettingsSection; error: string | undefined }) {
+  const [guarded] = SETTINGS_BEHIND_PASSWORD.filter((name) => SECTION_OF[name] === section);
+  if (!guarded) return null;
+  return (
+    <PasswordInput
+      name="current_password"
+      label="Sua senha"
+      hint={`Só para trocar: ${SETTING_LABELS[guarded]}.`}
+      autoComplete="current-password"
+      error={error}
+    />
+  );
+}
+
 type Refused = Awaited<ReturnType<typeof saveSection>>;
 
 /** Going back to a value was refused, or has to be confirmed. */
 function RefusedReturn({ refused, section }: { refused: Refused; section: SettingsSection }) {
   const { name = '', change = '' } = refused.values as { name?: string; change?: string };
   const [error] = refused.errors;
+  const asksPassword = error?.name === 'current_password';
   return (
     <Notice
       className="settings-returned"
@@ -116,12 +142,13 @@ function RefusedReturn({ refused, section }: { refused: Refused; section: Settin
       live
     >
       <p>{error?.message}</p>
-      {error?.key && (
+      {(error?.key || asksPassword) && (
         <form method="post" action={sectionPath(section)} className="btn-row">
           <input type="hidden" name="_action" value="return" />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="change" value={change} />
-          <input type="hidden" name="confirmed[]" value={error.key} />
+          {error.key && <input type="hidden" name="confirmed[]" value={error.key} />}
+          {asksPassword && <PasswordOf section={section} error={error.message} />}
           <Button>Sim, voltar</Button>
         </form>
       )}
