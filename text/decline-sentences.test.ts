@@ -20,20 +20,28 @@ test.each([
   expect(sentence(code, declineCode)).toContain(words);
 });
 
-test.each(['stolen_card', 'lost_card', 'fraudulent', 'pickup_card', 'toString'])(
-  'nobody learns that the bank said %s',
+test.each(['stolen_card', 'lost_card', 'fraudulent'])(
+  'who pays with a card of which the bank says %s is told to take another, and accused of nothing',
   (declineCode) => {
     expect(sentence('card_declined', declineCode)).toBe(
+      'Este cartão não pôde ser usado. Use outro cartão.',
+    );
+  },
+);
+
+test.each(['pickup_card', 'toString', null])(
+  'of %s, for which there are no words, nothing is told but that the bank said no',
+  (declineCode) => {
+    expect(sentence(declineCode && 'card_declined', declineCode)).toBe(
       sentence('card_declined', 'generic_decline'),
     );
-    expect(sentence(null, null)).toBe(sentence('card_declined', declineCode));
   },
 );
 
 test('every reason says what else there is, and Pix only where it is offered', () => {
   for (const reason of DECLINE_REASONS) {
     expect(declineSentence(reason, false)).toMatch(
-      / (?:Use|Tente|Espere|Confira|Digite|Libere|São) /,
+      / (?:Use|use|Tente|Espere|Confira|Digite|Libere|São) /,
     );
     expect(declineSentence(reason, false)).not.toContain('Pix');
     expect(declineSentence(reason, true)).toContain('pagar com Pix.');

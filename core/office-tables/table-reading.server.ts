@@ -77,8 +77,10 @@ export type TablePage<Line> = TablePlace & {
 export async function readTablePage<Filter, Sort extends string, Line>(
   db: Database,
   table: OfficeTable<Filter, Sort, Line>,
-  ask: TableAsk<Filter, Sort>,
+  asked: TableAsk<Filter, Sort>,
 ): Promise<TablePage<Line>> {
+  const { type } = sortOf(table, asked.sort);
+  const ask = { ...asked, after: keyOf(type, asked.after), before: keyOf(type, asked.before) };
   const [{ place, total }, counters] = await Promise.all([
     readPlace(db, table, ask),
     countChoices(db, table, ask.filter),
@@ -206,7 +208,7 @@ function walkOf<Sort extends string>(
     by,
     way: sql.raw(way),
     type: sql.raw(type),
-    from: isKeyOf(type, after ?? before) ? (after ?? before) : undefined,
+    from: after ?? before,
     beyond: sql.raw(way === 'desc' ? '<' : '>'),
   };
 }
@@ -214,9 +216,13 @@ function walkOf<Sort extends string>(
 const MOMENT =
   /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
 
-/** Whether PostgreSQL reads the value as one of the sort: anybody may write a key. */
-function isKeyOf(type: TableSort['type'], key: TableKey | undefined): boolean {
-  if (!key || `${key.value}${key.id}`.includes('\0')) return false;
+/** Nothing when PostgreSQL would not read the value as one of the sort: anybody may write a key. */
+function keyOf(type: TableSort['type'], key: TableKey | undefined): TableKey | undefined {
+  return key && isOfType(type, key) ? key : undefined;
+}
+
+function isOfType(type: TableSort['type'], key: TableKey): boolean {
+  if (`${key.value}${key.id}`.includes('\0')) return false;
   if (type === 'bigint') return /^-?\d{1,18}$/.test(key.value);
   if (type === 'text') return true;
   const [, day = ''] = MOMENT.exec(key.value) ?? [];
