@@ -68,7 +68,6 @@ test('a client that walks through its IPv6 network stays one client', async () =
 });
 
 test('a clock that was hours ahead for a moment leaves no budget shut', async () => {
-  const limits = createLimits(pool);
   const { points } = BUDGETS.login_account;
   for (let turn = 0; turn < points; turn += 1) await limits.spend('login_account', 'ahead');
   expect(await limits.spend('login_account', 'ahead')).toMatchObject({

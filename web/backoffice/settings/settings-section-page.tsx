@@ -114,7 +114,7 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
 
 /** Of whoever administers, before what a stranger at an unlocked screen would like to change. */
 function PasswordOf({ section, error }: { section: SettingsSection; error: string | undefined }) {
-  const [guarded] = SETTINGS_BEHIND_PASSWORD.filter((name) => SECTION_OF[name] === section);
+  const guarded = SETTINGS_BEHIND_PASSWORD.find((name) => SECTION_OF[name] === section);
   if (!guarded) return null;
   return (
     <PasswordInput
