@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FormState } from './failed-form.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Differences, type Difference } from './differences.tsx';
@@ -39,14 +40,23 @@ export function ReadMark({ form, stored, labels }: ReadValuesProps) {
 }
 
 export function ChangedMeanwhile({ items }: { items: readonly Difference[] }) {
-  if (items.length === 0) return null;
+  // Another conflict is another notice, which is looked at again.
+  return items.length > 0 && <ConflictNotice key={JSON.stringify(items)} items={items} />;
+}
+
+function ConflictNotice({ items }: { items: readonly Difference[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a telephone the button that was pressed is screens below.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Notice tone="warning" live title="Isto foi mudado em outro lugar">
-      <p>
-        Nada se perdeu. Confira a diferença: para ficar com o que você escreveu, salve de novo; para
-        ficar com o que está salvo, mude o campo.
-      </p>
-      <Differences items={items} />
-    </Notice>
+    <div ref={place} tabIndex={-1} autoFocus className="changed-meanwhile">
+      <Notice tone="warning" live title="Isto foi mudado em outro lugar">
+        <p>
+          Nada se perdeu. Confira a diferença: para ficar com o que você escreveu, salve de novo;
+          para ficar com o que está salvo, mude o campo.
+        </p>
+        <Differences items={items} />
+      </Notice>
+    </div>
   );
 }

@@ -222,8 +222,6 @@ test('an older form in which nothing was changed leaves all that was changed mea
     price: '47.000',
     plate: 'ABC1D35',
     exchange_for: 'moto',
-    zip_code: '44915-000',
-    city_id: '2905107',
   }))
     newer.set(name, text);
   for (const list of ['optional_items[]', 'financing_status[]']) {
