@@ -20,6 +20,7 @@ const BUILDS_PATTERNS = [
   'core/descriptions/written-claims.ts',
   'core/fields/contact-in-text.ts',
   'core/fields/scam-wording.ts',
+  'core/fields/spoken-number.ts',
   'core/fields/unmasked-words.ts',
   'core/places/pasted-place.ts',
   'core/places/plus-code.ts',
