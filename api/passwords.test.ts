@@ -88,6 +88,7 @@ test.each([
     { password: 'LúciaAlves', password_confirmation: 'LúciaAlves' },
     '/user/password',
   ],
+  ['the current one', { password: PASSWORD, password_confirmation: PASSWORD }, '/user/password'],
   ['two that differ', { password_confirmation: 'outra-senha-9' }, '/user/password_confirmation'],
 ])('refuses %s as the new password', async (_, changes, pointer) => {
   const token = await userToken((await addUser()).id);

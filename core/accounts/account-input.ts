@@ -65,7 +65,10 @@ export const passwordChangeInput = withMatchingPasswords(
     password: newPasswordField(),
     password_confirmation: passwordField,
   }),
-);
+).refine((sent) => sent.password !== sent.current_password, {
+  path: ['password'],
+  message: 'Escolha uma senha diferente da atual',
+});
 
 export type PasswordChangeInput = z.output<typeof passwordChangeInput>;
 

@@ -94,7 +94,7 @@ export function SiteHeader({
             advertise.label
           )}
         </ButtonLink>
-        <details className="site-menu">
+        <details className="site-menu" data-menu>
           <summary aria-label="Menu">
             <Icon name="menu" size={26} />
             <Icon name="x" size={26} />
