@@ -120,7 +120,7 @@ test.each([
   ['contact_reveals', BUDGETS.reveal_network, BUDGETS.reveal_checked_network],
 ] as const)('%s: one IPv6 site is held back over all ads together', async (path, free, checked) => {
   const owners = await Promise.all(
-    Array.from({ length: 8 }, () => register(db, { first_name: 'Dona' })),
+    Array.from({ length: 24 }, () => register(db, { first_name: 'Dona' })),
   );
   const houses = await Promise.all(owners.map((owner) => publishHouse(db, owner)));
   const house = () => houses[senders % houses.length] ?? '';

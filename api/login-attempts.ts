@@ -34,9 +34,10 @@ export async function withinLoginLimits<Session extends object>(
   const isKnownDevice = place !== undefined && place === device;
   const network: Budget = ['login_network', `${door} ${clientNetwork(c)}`];
   const budgets: Budget[] = [
-    ...(place ? [] : [network]),
     ...(isKnownDevice ? [] : [[`${door}_address`, address] satisfies Budget]),
     own,
+    // Last: who is held back by another budget spends nothing of what a town shares.
+    ...(place ? [] : [network]),
   ];
   for (const budget of budgets) {
     const refusal = await limits.spend(...budget);

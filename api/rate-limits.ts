@@ -48,7 +48,7 @@ export const BUDGETS = {
   lead_account: { points: 20, seconds: HOUR },
   /** Of one network about all ads; above it a sum has to be added up, and so often is enough. */
   lead_network: { points: 90, seconds: HOUR },
-  lead_checked_network: { points: 60, seconds: HOUR },
+  lead_checked_network: { points: 200, seconds: HOUR },
   /** Of one network about one ad; a telephone company leads thousands out through one. */
   lead_ad_network: { points: 60, seconds: HOUR },
   /** Of everybody together who has no account: ten times what the busiest ad of the region gets. */
@@ -93,7 +93,7 @@ export const BUDGETS = {
   reveal_sender: { points: 10, seconds: HOUR },
   reveal_account: { points: 20, seconds: HOUR },
   reveal_network: { points: 90, seconds: HOUR },
-  reveal_checked_network: { points: 60, seconds: HOUR },
+  reveal_checked_network: { points: 200, seconds: HOUR },
   reveal_ad_network: { points: 60, seconds: HOUR },
   reveal_ad: { points: 300, seconds: HOUR },
   reveal_advertiser: { points: 1000, seconds: HOUR },

@@ -9,6 +9,6 @@ import type { ClockJob } from './job-tools.ts';
 export const followSubscriptions: ClockJob = async (_, { db, payments, now }) => {
   await remindOfTrials(db, now());
   await announceLimits(db, now());
-  await stopRenewalsOfInactive(db, payments, now());
   await endOverdueSubscriptions(db, payments, now());
+  await stopRenewalsOfInactive(db, payments, now());
 };

@@ -97,6 +97,8 @@ describe('what honest ads say', () => {
     'Parcelas: 48x R$ 1.250,00 ou 36x R$ 1.480,00',
     'Cilindrada 149,2, 13,5 cv, freio 240 mm',
     'Terreno com horta.com água encanada',
+    'Terreno de 5 tarefas, beira da pista.BR 052',
+    'próximo ao Banco do Brasil.Net fibra na rua',
     'Casa na horta.Com água e luz. Carro show.Top de linha, bem cuidado.Me chame',
     'Passo o ponto com estoque e clientela',
     'Boi de 18@, a 300 reais a arroba',

@@ -10,7 +10,7 @@ const WORD_DOMAIN = '(?:com|app|site|shop|online|link|store|loja|top|me|be)';
 export const LINK: RegExp = new RegExp(
   [
     String.raw`https?:\S*|\bwww\.\S*|\bt\.me\b`,
-    String.raw`(?<![\w-])[\w-]{0,60}${DOT}(?:(?:com|net|org|gov) ?\.?(?:ponto )? ?br|net|org|br|xyz|info|gg|ly|gl|ee|${WORD_DOMAIN}${END})\b(?:\/\S{0,60})?`,
+    String.raw`(?<![\w-])[\w-]{0,60}${DOT}(?:(?:com|net|org|gov) ?\.?(?:ponto )? ?br|xyz|gg|ly|gl|ee|(?:net|org|br|info|${WORD_DOMAIN})${END})\b(?:\/\S{0,60})?`,
     String.raw`\b(?:acess[ea]|visite|veja|site)(?: \w+){0,2} [\w-]{2,60}\.${WORD_DOMAIN}\b`,
     String.raw`[\w.-]{0,60}[\w.]@[a-z][\w.-]{0,60}|(?<![\w.])@[a-z_][\w.-]{0,60}`,
     String.raw`\b(?:\w{1,30} )?arroba (?:gmail|hotmail|outlook|yahoo|uol|bol|terra|live|icloud|\w{1,30} ponto)\b`,

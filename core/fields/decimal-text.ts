@@ -35,7 +35,7 @@ export function decimalValue({ digits, decimals }: DecimalText): number {
 }
 
 /** "85,000": thousands to some, three decimals to others. */
-const THOUSANDS_OR_DECIMALS = /(^|[^\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/;
+const THOUSANDS_OR_DECIMALS = /(^ ?|[^\d., ] ?)([1-9]\d{0,2}),(\d{3})(?![\d.,])/;
 
 /** "85,000 km" as "85.000 km": for searches, which cannot ask. */
 export function asThousands(text: string): string {

@@ -45,6 +45,12 @@ describe('a demand in disguise', () => {
 describe('words of money that demand nothing', () => {
   test.each([
     'Casa com depósito e quintal',
+    'casa tem sinal de internet bom, antes de visitar ligue',
+    'Sinal de trânsito em frente, antes de ver a placa',
+    'Aluguel de R$ 800 com caução de 3 meses antes da entrega das chaves',
+    'Contrato pode ser encerrado antecipado',
+    'casa sem vista pra ver o mar, com depósito',
+    'Não tem visita de vizinho, tem depósito grande nos fundos',
     'Aceito carro com volta no pix',
     'carro com transferência bancária feita',
     'Minha chave PIX é o nome da loja',

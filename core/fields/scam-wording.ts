@@ -16,14 +16,16 @@ const WHERE_OTHERS_SEE = '(?:assinatura|cartorio|contrato|imobiliaria|loja|banco
 const ASK = String.raw`(?:mand(?:e|a|ar|em)|envi(?:e|a|ar|em)|pass(?:e|a|ar)|inform(?:e|a|ar)|confirm(?:e|a|ar)|digite|preciso|diz|diga)`;
 
 const ADVANCE_PAYMENT = [
-  String.raw`\b(?:${MONEY.replace('|pagamentos?', '')}|frete|contrato|analise|iof|seguro)\b${SAME_PART}\b${EARLY}\b`,
+  String.raw`\b(?:${MONEY.replace('|pagamentos?', '')}|frete|analise|iof)\b${SAME_PART}\b${EARLY}\b`,
   String.raw`\b(?:pagamentos?|pagar)\b(?!${NEAR}\b(?:mes|alugue|mensal|quitacao))${SAME_PART}\b${EARLY}\b`,
   String.raw`\b(?:faca|facam|faz) (?:so |logo |ja )?(?:um|uma|o|a|seu) (?:${PIX}|deposito|transferencia(?! ${PAPERS}))\b`,
   String.raw`\b(?:deposite|deposita|depositem|transfira|transfere)\b(?: (?:so|o|a|apenas|logo|ja))? (?:\d|r\$|metade|um|valor|dinheiro|quantia|sinal|entrada|frete|na conta|agora|antes)`,
   String.raw`\b(?:mand|envi)(?:e|a|ar|em) (?:me |logo |ja )?(?:um |o )?(?:sinal|${PIX}|dinheiro|comprovante|valor d[ao] (?:entrada|sinal))\b`,
   String.raw`\b(?:pague|pagando|(?:${ONLY}|basta|precisa|antes) pagar|pag(?:a|ar) ${ONLY}) (?:${ONLY} |antes |logo |uma pequena )?(?:o |a |um |uma )?(?:sinal|taxas?|frete|guia|boleto|seguro|iof|analise|contrato antes|reserva|liberacao)\b(?! (?:d[aeo] )?(?:condominio|agua|luz|cartorio|lixo|iluminacao|fianca|incendio|contra))`,
   String.raw`\badiant(?:e|a|ar|em|ando) (?:${ONLY} )?(?:o |a |me )?(?:valor|taxa|\d|r\$|metade|dinheiro|frete|sinal)`,
-  String.raw`\b${MONEY}\b${NEAR}\bantes (?:${SEEING}|d[eao] (?:entrega|chave|vir|mandar))\b`,
+  String.raw`\b${MONEY}\b${NEAR}\bantes ${SEEING}\b`,
+  // Who rents leaves the caução before the keys.
+  String.raw`\b${MONEY.replace('|caucao', '')}\b${NEAR}\bantes d[eao] (?:entrega|chave|vir|mandar)\b`,
   String.raw`\bantes ${SEEING}\b${NEAR}\b(?:${EARLY}|${PIX}|deposito|sinal)\b`,
   String.raw`\bantecipad[oa]s? antes d[eao] `,
   String.raw`\bcobr(?:o|amos)\b${NEAR}\bantes ${SEEING}\b`,
@@ -64,7 +66,7 @@ const SCAM = [
   String.raw`\b(?:nao|nem) (?:fal(?:e|ar)|coment(?:e|ar)|trat(?:e|ar)) (?:\w+ ){0,2}(?:preco|valor|dinheiro) (?:com|a|para) (?:ele|ela|o dono|quem)\b`,
   String.raw`\bdig(?:a|am) que (?:e|sou) (?:meu|minha|seu)\b`,
   // Nobody may look, and money is wanted.
-  String.raw`\b(?:sem|nao (?:faco|fazemos|posso(?: ir)?|precisa|tenho quem|ha|tem))\b (?:\w+ ){0,3}?(?:visitar?|mostrar?|mostre|ver)\b(?! (?:\w+ )?(?:domingo|sabado|fim|feriado|noite|semana|hoje|sem)\w{0,2}\b)(?=[^]{0,160}\b(?:${PIX}|deposit\w{1,3}|sinal|${EARLY}|valor da entrada|envio o documento)\b)`,
+  String.raw`\b(?:sem|nao (?:faco|fazemos|posso(?: ir)?|precisa|tenho quem|ha|tem))\b (?:\w+ ){0,3}?(?:visitar?|mostrar?|mostre|ver)\b(?! (?:\w+ )?(?:domingo|sabado|fim|feriado|noite|semana|hoje|sem)\w{0,2}\b)(?=[^]{0,160}\b(?:${PIX}|(?<!\b(?:com|tem) )deposit\w{1,3}|sinal|${EARLY}|valor da entrada|envio o documento)\b)`,
   String.raw`\b(?:${PIX}|deposit\w{1,3}|sinal)\b${NEAR}\bsem (?:tempo (?:pra|para) )?visita\b`,
   // Loans and luck.
   String.raw`\bnegativad[oa]s?\b|\bsem consulta ao spc\b|\bsem comprovar renda\b|\bcontemplad[oa]s?\b${NEAR}[.,]?${NEAR}\b(?:liberacao|credito|deposit\w{1,3}|taxa)\b`,
@@ -76,8 +78,15 @@ const SCAM = [
   String.raw`\b(?:cnh|carteira)\b${NEAR}\bsem prova\b|\blimpo (?:as )?multas\b|\b(?:casa|terreno|terra)s? invadid[oa]s?\b|\bescritura\b${NEAR}\bdata antiga\b`,
 ];
 
-const ADVANCE_PAYMENT_PATTERN = new RegExp(ADVANCE_PAYMENT.join('|'), 'g');
-const SCAM_PATTERN = new RegExp(SCAM.join('|'), 'g');
+const ADVANCE_PAYMENT_PATTERN = patternOf(ADVANCE_PAYMENT);
+const SCAM_PATTERN = patternOf(SCAM);
+
+/** A "sinal" is money, or what a telephone has. */
+function patternOf(parts: readonly string[]): RegExp {
+  const money =
+    'sinal(?! (?:d[aeo] )?(?:internet|celular|telefone|tv|televisao|wi-?fi|transito|oi|tim|claro|vivo))';
+  return new RegExp(parts.join('|').replaceAll('sinal', money), 'g');
+}
 
 /** Words that were written as one. */
 const JOINED_PAYMENT =

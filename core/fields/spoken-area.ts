@@ -82,8 +82,15 @@ export function spokenSides(
   return {
     front: front.value,
     depth: depth.value,
-    end: behindSide(words, behind(words, depth.end, METRES)),
+    end: behindSide(words, behindMetres(words, depth.end)),
   };
+}
+
+/** Of "10 x 30 m²", too, which is the area of its sides. */
+function behindMetres(words: readonly SpokenWord[], at: number): number {
+  const end = behind(words, at, METRES);
+  const isSquare = end > at && words[end]?.term === '2' && words[end].isGlued;
+  return isSquare ? end + 1 : end;
 }
 
 const SIDE_NAMES = /^(?:frente|fundo|fundos|largura|comprimento|lado)$/;

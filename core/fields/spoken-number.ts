@@ -119,18 +119,20 @@ export function plainMeasure(text: string): string {
 /** Of plain words; "85,000" is 85 thousand, as in the searches. */
 export function spokenWords(plain: string): (SpokenWord & { from: number; to: number })[] {
   let last = 0;
-  return [...plain.matchAll(/\d(?:[\d.,]*\d)?|[a-z]+/g)].map(({ 0: written, index: from }) => {
-    const decimal = readDecimalText(asThousands(written));
-    const between = plain.slice(last, from);
-    last = from + written.length;
-    return {
-      term: decimal ? String(decimalValue(decimal)) : written,
-      gap: between.replaceAll(' ', ''),
-      isGlued: from > 0 && between === '',
-      from,
-      to: last,
-    };
-  });
+  return [...plain.matchAll(/\d(?:[\d.,]*\d)?|m(?=x ?\d)|[a-z]+/g)].map(
+    ({ 0: written, index: from }) => {
+      const decimal = readDecimalText(asThousands(written));
+      const between = plain.slice(last, from);
+      last = from + written.length;
+      return {
+        term: decimal ? String(decimalValue(decimal)) : written,
+        gap: between.replaceAll(' ', ''),
+        isGlued: from > 0 && between === '',
+        from,
+        to: last,
+      };
+    },
+  );
 }
 
 const MEASURE_SIGNS = /^[.×*/]?$/;

@@ -55,12 +55,14 @@ export async function answerConversation(
       if (!(await hasConfirmedEmail(trx, actor))) return refuse('email_not_confirmed_for_answers');
       if (conversation.email_refusal) return refuse('answers_unwanted');
       if (await isOneSided(trx, id, conversation.lastLeadAt)) return refuse('answers_used_up');
-      if (!(await countUnanswered(trx, conversation.email, now))) return refuse('answers_unopened');
     }
     if (keepText && text !== null) {
       const kept = await keepReplyTextIn(trx, actor, text, now);
       if (isRefusal(kept)) return kept;
     }
+    // Last of what may refuse it: only what is sent is counted.
+    if (said !== null && !(await countUnanswered(trx, conversation.email, now)))
+      return refuse('answers_unopened');
     const { id: answerId } = await trx
       .insertInto('lead_answers')
       .values({ ...answer, sent_at: now })

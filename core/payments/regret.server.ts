@@ -97,7 +97,7 @@ export async function regretPurchase(
   });
 }
 
-/** What the office refused is refused for good; a charge that came later is another purchase. */
+/** What was decided is decided for good; a charge that came later is another purchase. */
 function isAbout(
   regret: Pick<Selectable<Regrets>, 'status' | 'boost_order_id' | 'subscription_id' | 'created_at'>,
   purchase: Purchase,
@@ -105,7 +105,7 @@ function isAbout(
   return (
     regret.boost_order_id === purchase.boost_order_id &&
     regret.subscription_id === purchase.subscription_id &&
-    (regret.status !== 'refused' || regret.created_at >= purchase.purchasedAt)
+    (regret.status === 'asked' || regret.created_at >= purchase.purchasedAt)
   );
 }
 

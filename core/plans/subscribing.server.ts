@@ -58,7 +58,13 @@ export async function startSubscription(
   let pending = await write();
   if ('openCheckout' in pending) {
     // Only the provider knows whether somebody has just paid there.
-    await endCheckout(db, provider, pending.openCheckout, now);
+    try {
+      await endCheckout(db, provider, pending.openCheckout, now);
+    } catch (error) {
+      // It is being paid this moment.
+      if (error instanceof ProviderRefused) return refuse('payment_unknown');
+      throw error;
+    }
     pending = await write();
   }
   if (isRefusal(pending)) return pending;

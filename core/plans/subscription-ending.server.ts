@@ -117,8 +117,8 @@ export async function endOverdueSubscriptions(
     .orderBy('provider_id', (by) => by.asc().nullsFirst())
     .selectAll()
     .execute();
-  for (const candidate of candidates) {
-    if (!overdueEnd(candidate, now)) continue;
+  await eachOnItsOwn(candidates, async (candidate) => {
+    if (!overdueEnd(candidate, now)) return;
     const { provider_id: known } = candidate;
     const effect = known === null ? noEffect : await readSubscription(db, provider, known);
     await db.transaction().execute(async (trx) => {
@@ -129,7 +129,17 @@ export async function endOverdueSubscriptions(
       await endSubscriptionRow(trx, row, end, now);
       await mailSubscription(trx, row, { ...row, ...end });
     });
-  }
+  });
+}
+
+/** One that fails keeps no other waiting; the job is tried again for it. */
+async function eachOnItsOwn<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 function overdueEnd(row: SubscriptionRow, now: Date) {
@@ -161,7 +171,7 @@ export async function stopRenewalsOfInactive(
     .select(['subscriptions.id', 'provider_id'])
     .$narrowType<{ provider_id: string }>()
     .execute();
-  for (const { id: subscriptionId, provider_id } of renewing) {
+  await eachOnItsOwn(renewing, async ({ id: subscriptionId, provider_id }) => {
     const effect = await readSubscription(db, provider, provider_id);
     await db.transaction().execute(async (trx) => {
       await effect(trx, now);
@@ -175,5 +185,5 @@ export async function stopRenewalsOfInactive(
       await endSubscriptionRow(trx, row, end, now);
       await mailSubscription(trx, row, { ...row, ...end });
     });
-  }
+  });
 }

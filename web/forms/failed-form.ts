@@ -1,14 +1,14 @@
 import type { ErrorObject } from '#api/json-api.ts';
 import type { FormError } from '../ui/error-summary/error-summary.tsx';
 import { valuesOf, type FormValues } from './form-values.ts';
-import type { MergedForm } from './merged-form.ts';
+import type { Conflict, MergedForm } from './merged-form.ts';
 
 /** A form that was refused: everything that was typed, and what is wrong with it. */
 export interface FailedForm {
   values: FormValues;
   errors: FormError[];
   /** Fields that somebody else changed meanwhile to another value than was typed. */
-  conflicts?: readonly string[];
+  conflicts?: readonly Conflict[];
 }
 
 /** From the API's answer: `/property/phones/0/number` belongs to the field `phones[0].number`. */
@@ -49,7 +49,7 @@ export interface FormState {
   /** What is asked about an odd value of a field, and what confirms it. */
   question(name: string): { key: string; message: string } | undefined;
   errors: FormError[];
-  conflicts: readonly string[];
+  conflicts: readonly Conflict[];
 }
 
 export function formState(

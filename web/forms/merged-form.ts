@@ -6,10 +6,16 @@ type Entry = readonly [name: string, text: string];
 /** By field of the API: all that the form holds of it. */
 type Entries = ReadonlyMap<string, readonly Entry[]>;
 
+/** A field of the API that was changed here and elsewhere, to different values. */
+export interface Conflict {
+  field: string;
+  /** What is stored now, as the form says it. */
+  stored: string;
+}
+
 export interface MergedForm {
   form: FormData;
-  /** Fields of the API that were changed here and elsewhere, to different values. */
-  conflicts: readonly string[];
+  conflicts: readonly Conflict[];
 }
 
 /** What `READ_FIELD` holds: by field, what the form was filled with. */
@@ -31,14 +37,14 @@ export function mergedForm(sent: FormData, stored: Stored, fields: readonly stri
   if (!read) return { form: sent, conflicts: [] };
   const here = sentEntries(sent, fields);
   const there = storedEntries(stored, fields);
-  const conflicts: string[] = [];
+  const conflicts: Conflict[] = [];
   const kept = new Set<string>();
   for (const field of fields) {
     const before = read[field] ?? NOTHING;
     const [mine, theirs] = [keyOf(here.get(field)), keyOf(there.get(field))];
     if (theirs === before || theirs === mine) continue;
     if (mine === before) kept.add(field);
-    else conflicts.push(field);
+    else conflicts.push({ field, stored: saidValue(stored, field) });
   }
   const form = new FormData();
   for (const [name, value] of sent)

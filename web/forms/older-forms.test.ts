@@ -30,6 +30,11 @@ await world.call('PUT', '/v1/agency', {
     },
   },
 });
+const [cheap, dear] = await world.db
+  .selectFrom('boost_plans')
+  .select('id')
+  .orderBy('price_cents')
+  .execute();
 const coupon = await addCoupon(world.db, { name: 'São João', usage_limit: 100 });
 beforeEach(() => world.freshLimits());
 
@@ -38,7 +43,13 @@ const FORMS = [
   ['the profile', account, '/dashboard/settings/profile', 'presentation', 'last_name'],
   ['the company', account, '/dashboard/settings/company', 'description', 'reference'],
   ['a coupon', office, `/backoffice/dashboard/coupons/${coupon.id}`, 'name', 'usage_limit'],
-  ['the prices of boosts', office, '/backoffice/dashboard/boost_plans', '0.price', '1.price'],
+  [
+    'the prices of boosts',
+    office,
+    '/backoffice/dashboard/boost_plans',
+    `${cheap?.id}.price`,
+    `${dear?.id}.price`,
+  ],
 ] as const;
 
 const TYPED = { text: ['Umbu', 'Seriguela'], number: ['31', '47'] };

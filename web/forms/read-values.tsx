@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormState } from './failed-form.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Differences, type Difference } from './differences.tsx';
@@ -12,8 +12,29 @@ interface ReadValuesProps {
   labels: Readonly<Record<string, string>>;
 }
 
+/**
+ * What the fields on the screen were filled with. It goes on while the page is read anew, as they do, and
+ * changes with the answer to the form: then they are filled anew, which it is the key for.
+ */
+export function useReadMark(
+  { form, stored, labels }: ReadValuesProps,
+  isSaving: boolean,
+  isRestored = false,
+): string {
+  const current = form.value(READ_FIELD) ?? readText(stored, Object.keys(labels));
+  const [held, setHeld] = useState({ mark: current, isSaving, isRestored });
+  const isAnswered = held.isSaving && !isSaving;
+  if (held.isSaving !== isSaving || held.isRestored !== isRestored)
+    setHeld({
+      mark: isAnswered || held.isRestored !== isRestored ? current : held.mark,
+      isSaving,
+      isRestored,
+    });
+  return held.mark;
+}
+
 /** Within a form: what it was filled with, and what somebody else changed to another value than was typed. */
-export function ReadValues({ form, stored, labels }: ReadValuesProps) {
+export function ReadValues({ form, stored, labels, mark }: ReadValuesProps & { mark: string }) {
   const typed = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
       name,
@@ -23,20 +44,15 @@ export function ReadValues({ form, stored, labels }: ReadValuesProps) {
   return (
     <>
       <ChangedMeanwhile
-        items={form.conflicts.map((field) => ({
+        items={form.conflicts.map(({ field, stored: there }) => ({
           label: labels[field] ?? field,
           here: saidValue(typed, field),
-          there: saidValue(stored, field),
+          there,
         }))}
       />
-      <ReadMark form={form} stored={stored} labels={labels} />
+      <input type="hidden" name={READ_FIELD} value={mark} />
     </>
   );
-}
-
-export function ReadMark({ form, stored, labels }: ReadValuesProps) {
-  const read = form.value(READ_FIELD) ?? readText(stored, Object.keys(labels));
-  return <input type="hidden" name={READ_FIELD} value={read} />;
 }
 
 export function ChangedMeanwhile({ items }: { items: readonly Difference[] }) {

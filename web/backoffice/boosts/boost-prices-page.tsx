@@ -12,7 +12,7 @@ import {
 } from '../../forms/failed-form.ts';
 import { submittedFields, treeOf } from '../../forms/form-values.ts';
 import { mergedForm } from '../../forms/merged-form.ts';
-import { ReadValues } from '../../forms/read-values.tsx';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -48,23 +48,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   const plans = await loadBoostPlans(adminApi);
   const merged = mergedForm(form, priceValues(plans), Object.keys(priceLabels(plans)));
   if (merged.conflicts.length > 0) return refusedForm(409, { ...conflictingForm(merged), doing });
-  const outcome = await save(adminApi, doing, merged.form);
-  if (!outcome.ok)
-    return refusedForm(outcome.status, { ...refusedSave(merged.form, outcome, FAILED), doing });
+  const { ids, outcome } = await save(adminApi, doing, merged.form);
+  if (!outcome.ok) {
+    const { values, errors } = refusedSave(merged.form, outcome, FAILED);
+    const named = errors.map(({ name, ...error }) => ({
+      ...error,
+      // The API counts the plans that were sent.
+      ...(name ? { name: name.replace(/^\d+/, (place) => ids[Number(place)] ?? place) } : {}),
+    }));
+    return refusedForm(outcome.status, { values, errors: named, doing });
+  }
   const summary = doing === 'add' ? 'Impulsionamento criado' : 'Preços salvos';
   leaveToast(cookies, { severity: 'success', summary, life: 5000 });
   throw redirect(HERE);
 }
 
-function save(
+async function save(
   { v1: { backoffice } }: ApiClient,
   doing: Doing,
   form: FormData,
-): Promise<Outcome<unknown>> {
+): Promise<{ ids: readonly string[]; outcome: Outcome<unknown> }> {
   const sent = treeOf(form);
-  return doing === 'add'
-    ? attempt(backoffice.boost_plans.$post({ json: { boost_plan: sent } }))
-    : attempt(backoffice.boost_plans.$put({ json: submittedFields({ boost_plans: sent }) }));
+  if (doing === 'add')
+    return {
+      ids: [],
+      outcome: await attempt(backoffice.boost_plans.$post({ json: { boost_plan: sent } })),
+    };
+  const plans = Object.entries(sent).map(([id, plan]) => ({ ...Object(plan), id }));
+  const json = submittedFields({ boost_plans: plans });
+  return {
+    ids: plans.map(({ id }) => id),
+    outcome: await attempt(backoffice.boost_plans.$put({ json })),
+  };
 }
 
 export default function BoostPricesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,18 +106,17 @@ export default function BoostPricesPage({ loaderData, actionData }: Route.Compon
 /** By field name. */
 function priceValues(plans: readonly BoostPlan[]): Record<string, unknown> {
   return Object.fromEntries(
-    plans.flatMap(({ id, price_cents: cents, active }, place) => [
-      [`${place}.id`, id],
-      [`${place}.price`, amountText(cents)],
-      [`${place}.active`, active],
+    plans.flatMap(({ id, price_cents: cents, active }) => [
+      [`${id}.price`, amountText(cents)],
+      [`${id}.active`, active],
     ]),
   );
 }
 
 function priceLabels(plans: readonly BoostPlan[]): Record<string, string> {
   return Object.fromEntries(
-    plans.map(({ level, days }, place) => [
-      String(place),
+    plans.map(({ id, level, days }) => [
+      id,
       `${BOOST_LEVEL_NAMES[level]}, ${counted(days, 'dia', 'dias')}`,
     ]),
   );
@@ -116,14 +130,14 @@ function PriceForm({
   failed: FailedForm | undefined;
 }) {
   const isBusy = useNavigation().formData?.get('_action') === 'save';
-  const numbered = plans.map((plan, place) => ({ ...plan, place }));
   const stored = priceValues(plans);
   const form = formState(failed, stored);
   const labels = priceLabels(plans);
+  const mark = useReadMark({ form, stored, labels }, isBusy);
   return (
-    <Form method="post" className="form" noValidate>
+    <Form key={mark} method="post" className="form" noValidate>
       <ErrorSummary errors={namedErrors(form.errors, labels)} />
-      <ReadValues form={form} stored={stored} labels={labels} />
+      <ReadValues form={form} stored={stored} labels={labels} mark={mark} />
       <div className="office-boost-levels">
         {BOOST_LEVELS.map((level) => (
           <section
@@ -132,7 +146,7 @@ function PriceForm({
             aria-labelledby={`nivel-${level}`}
           >
             <h2 id={`nivel-${level}`}>{BOOST_LEVEL_NAMES[level]}</h2>
-            {numbered
+            {plans
               .filter((plan) => plan.level === level)
               .map((plan) => (
                 <PriceLine key={plan.id} plan={plan} form={form} />
@@ -149,12 +163,11 @@ function PriceForm({
   );
 }
 
-function PriceLine({ plan, form }: { plan: BoostPlan & { place: number }; form: FormState }) {
-  const price = `${plan.place}.price`;
-  const active = `${plan.place}.active`;
+function PriceLine({ plan, form }: { plan: BoostPlan; form: FormState }) {
+  const price = `${plan.id}.price`;
+  const active = `${plan.id}.active`;
   return (
     <div className="office-boost-price">
-      <input type="hidden" name={`${plan.place}.id`} value={plan.id} />
       <MoneyInput
         name={price}
         label={counted(plan.days, 'dia', 'dias')}

@@ -11,7 +11,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group/checkbox-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { ReadValues } from '../../forms/read-values.tsx';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { COUPON_LABELS, type BoostPlan } from './coupon-calls.ts';
 import './coupon-form.css';
 
@@ -28,6 +28,7 @@ interface CouponFormProps {
 /** What a coupon is called, takes off and is limited by. */
 export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const mark = useReadMark({ form, stored: stored ?? {}, labels: COUPON_LABELS }, isBusy);
   const field = (name: CouponField) => ({
     name,
     label: COUPON_LABELS[name],
@@ -42,8 +43,8 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
     hint: 'Vazio: sem limite.',
   });
   return (
-    <Form method="post" className="form coupon-form" noValidate>
-      {stored && <ReadValues form={form} stored={stored} labels={COUPON_LABELS} />}
+    <Form key={mark} method="post" className="form coupon-form" noValidate>
+      {stored && <ReadValues form={form} stored={stored} labels={COUPON_LABELS} mark={mark} />}
       <ErrorSummary errors={namedErrors(form.errors, COUPON_LABELS)} />
       <section className="form-section" aria-labelledby="cupom">
         <h2 id="cupom">O cupom</h2>

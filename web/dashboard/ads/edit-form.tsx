@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { filledForm } from '../../forms/merged-form.ts';
-import { ChangedMeanwhile, ReadMark } from '../../forms/read-values.tsx';
+import { filledForm, READ_FIELD } from '../../forms/merged-form.ts';
+import { ChangedMeanwhile, useReadMark } from '../../forms/read-values.tsx';
+import { SAVED } from './saved-notice.tsx';
 import { useSite } from '../../session/root-data.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { townFoundBy, townsWith } from './cep-search.ts';
@@ -48,6 +49,8 @@ export function EditForm<Ad extends EditedAd, Extra>({
   };
   const stored = kind.storedValues(ad);
   const form = formState(shown, stored);
+  const isSaving = formData?.get('_action') === 'save';
+  const mark = useReadMark({ form, stored, labels: kind.labels }, isSaving, sent !== undefined);
   const setUnsent = useKeptWhenLeft(place);
   const keep = ({ target }: FormEvent) => {
     setUnsent(null);
@@ -84,14 +87,14 @@ export function EditForm<Ad extends EditedAd, Extra>({
       )}
       {failed?.conflicts && <AdChangedMeanwhile {...{ kind, ad, towns, failed }} />}
       <kind.Form
-        key={sent ? 'sent' : 'stored'}
+        key={`${sent ? 'sent' : 'stored'} ${mark}`}
         form={form}
         towns={townsWith(townsWith(towns, ownTown), townFoundBy(failed))}
         ad={ad}
         extra={extra}
       >
-        <ReadMark form={form} stored={stored} labels={kind.labels} />
-        <Button name="_action" value="save" size="lg" loading={formData?.get('_action') === 'save'}>
+        <input type="hidden" name={READ_FIELD} value={mark} />
+        <Button name="_action" value="save" size="lg" loading={isSaving}>
           Salvar alterações
         </Button>
         <ButtonLink href={pathTo(kind.own.listPath)} variant="quiet">
@@ -114,9 +117,9 @@ function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
   failed: FailedForm;
 }) {
   const settings = useSite().vehicleSettings.data;
-  const tree = (filled: Record<string, unknown>) =>
-    treeOf(filledForm(filled, conflicts)) as StepValues;
-  const fields = Object.fromEntries(conflicts.map((field) => [field, kind.labels[field] ?? field]));
+  const names = conflicts.map(({ field }) => field);
+  const tree = (filled: Record<string, unknown>) => treeOf(filledForm(filled, names)) as StepValues;
+  const fields = Object.fromEntries(names.map((field) => [field, kind.labels[field] ?? field]));
   return (
     <ChangedMeanwhile
       items={differencesOf(
@@ -136,7 +139,10 @@ function useKeptWhenLeft(place: EditPlace) {
       if (unsent.current) keepSentEdit(place, new FormData(unsent.current));
     };
     addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an ad is a page of its own
   }, []);
   return (form: HTMLFormElement | null) => void (unsent.current = form);
@@ -146,7 +152,12 @@ function useKeptWhenLeft(place: EditPlace) {
 function useUnstored(place: EditPlace, wasSaved: boolean) {
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (wasSaved) forgetSentEdit(place);
+    if (!wasSaved) return;
+    forgetSentEdit(place);
+    // A reload shows what is typed from now on.
+    const here = new URL(location.href);
+    here.searchParams.delete(SAVED);
+    history.replaceState(history.state, '', here);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an ad is a page of its own
   }, [wasSaved]);
   return useMemo(

@@ -15,7 +15,7 @@ import { DefaultButton } from '../ads/default-button.tsx';
 import type { TownChoice } from '../ads/town-choice.ts';
 import { TownFields, useTownState } from '../ads/town-fields.tsx';
 import { MapPin } from '../properties/map-pin.tsx';
-import { ReadValues } from '../../forms/read-values.tsx';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { AGENCY_LABELS, PHONE_PLACES } from './agency-form-values.ts';
 import '../ads/form-frame.css';
 import '../properties/contact-section.css';
@@ -30,11 +30,12 @@ interface AgencyFormProps {
 
 /** Everything that a business writes about itself. */
 export function AgencyForm({ form, stored, towns, isBusy }: AgencyFormProps) {
+  const mark = useReadMark({ form, stored, labels: AGENCY_LABELS }, isBusy);
   return (
-    <Form method="post" className="form" noValidate>
+    <Form key={mark} method="post" className="form" noValidate>
       <DefaultButton action="save" />
       <AccountMark />
-      <ReadValues form={form} stored={stored} labels={AGENCY_LABELS} />
+      <ReadValues form={form} stored={stored} labels={AGENCY_LABELS} mark={mark} />
       <ErrorSummary errors={namedErrors(form.errors, AGENCY_LABELS)} />
       <section className="form-section" aria-labelledby="empresa">
         <h2 id="empresa">A empresa</h2>

@@ -10,7 +10,7 @@ import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
-import { ReadValues } from '../../forms/read-values.tsx';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';
 import { PhonePlaces } from './phone-places.tsx';
 import type { Account } from './settings-places.ts';
@@ -22,6 +22,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
+  const stored = profileValues(account);
+  const mark = useReadMark({ form, stored, labels: PROFILE_LABELS }, isSaving);
   const field = (name: keyof typeof PROFILE_LABELS) => ({
     name,
     label: PROFILE_LABELS[name],
@@ -31,9 +33,9 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
   return (
     <>
       <ErrorSummary errors={namedErrors(form.errors, PROFILE_LABELS)} />
-      <Form method="post" action={pathTo('profileSettings')} className="form" noValidate>
+      <Form key={mark} method="post" action={pathTo('profileSettings')} className="form" noValidate>
         <AccountMark />
-        <ReadValues form={form} stored={profileValues(account)} labels={PROFILE_LABELS} />
+        <ReadValues form={form} stored={stored} labels={PROFILE_LABELS} mark={mark} />
         <section className="panel form" aria-labelledby="perfil-nome">
           <h2 id="perfil-nome">Seus dados</h2>
           <div className="form-row">
