@@ -190,6 +190,7 @@ test('whatever an advertiser or a visitor writes stays text, for visitor, owner 
   }
   await advertiser.logsIn(lucia);
   await advertiser.opens(pathTo('editProperty', { id: ad.id }));
+  await advertiser.page.waitForLoadState('networkidle');
   await advertiser.page.getByRole('button', { name: 'Escrever para mim' }).click();
   await expect(advertiser.page.getByText('sem inteligência artificial')).toBeVisible();
   await administrator.logsIn();

@@ -105,7 +105,7 @@ test(
     await test.step('the purchase is regretted, and all of it comes back', async () => {
       await phone.getByRole('link', { name: 'Desistir da compra' }).click();
       await phone.getByRole('button', { name: 'Desistir da compra' }).click();
-      await seesAfterAWhile(phone, 'Compra desfeita, com o dinheiro de volta');
+      await seesAfterAWhile(phone, 'Compra desfeita');
       await expect(phone.getByRole('heading', { name: 'Plano Grátis' })).toBeVisible();
       await advertiser.getsMail(advertiser.email, /desist|desfeita/i);
     });

@@ -40,8 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '@': 'a',
   '!': 'i',
 };
-/** Letters with signs among them: "c0rr310", not "500" nor "Km 7!". */
-const MIXED = /(?=[\d@!]*[a-z])(?=[a-z]*[\d@!])[a-z\d@!]*[a-z\d]/g;
+const MIXED = /[a-z\d@!]+/g;
 const SIGN = /[013457@!]/g;
 
 /** "p i x", "p.i.x". */
@@ -57,7 +56,16 @@ export function latinLetters(plain: string): string {
 /** Plain words as a reader understands them, when they were written to get past a filter. */
 export function unmasked(plain: string): string {
   return latinLetters(plain)
-    .replace(MIXED, (word) => word.replace(SIGN, (sign) => SIGNS[sign] ?? sign))
+    .replace(MIXED, readSigns)
     .replace(SPELLED, (word) => word.replace(/[^a-z]/g, ''))
     .replace(BROKEN, '');
+}
+
+/** Signs among letters: "c0rr310", not "500" nor the end of "Km 7!". */
+function readSigns(word: string): string {
+  const isMixed = /[a-z]/.test(word) && /[\d@!]/.test(word);
+  if (!isMixed) return word;
+  return word.replace(SIGN, (sign, at: number) =>
+    at + 1 < word.length || /\d/.test(sign) ? (SIGNS[sign] ?? sign) : sign,
+  );
 }
