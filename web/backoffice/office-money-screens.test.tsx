@@ -100,15 +100,16 @@ test('prices sent as they stand change nothing, and a wrong one is named with it
   expect(await send(savePrices, here, form)).toBe(here);
   expect(await listBoostPlans(db, { onlyOffered: false })).toEqual(before);
 
-  form.set('0.price', 'caro');
-  form.delete('1.active');
-  form.set('2.price', '31,50');
+  const [one, two, three] = before.map(({ id }) => id);
+  form.set(`${one}.price`, 'caro');
+  form.delete(`${two}.active`);
+  form.set(`${three}.price`, '31,50');
   const again = await page(dataOf(await send(savePrices, here, form)));
   expect(textOf(again)).toContain('Prata, 7 dias:');
   expect([...formOfMarkup(again)]).toEqual([...form]);
   expect(await listBoostPlans(db, { onlyOffered: false })).toEqual(before);
 
-  form.set('0.price', '9,90');
+  form.set(`${one}.price`, '9,90');
   await send(savePrices, here, form);
   const [first, second, third, ...others] = before;
   expect(await listBoostPlans(db, { onlyOffered: false })).toEqual([

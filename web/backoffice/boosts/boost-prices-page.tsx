@@ -107,6 +107,8 @@ export default function BoostPricesPage({ loaderData, actionData }: Route.Compon
 function priceValues(plans: readonly BoostPlan[]): Record<string, unknown> {
   return Object.fromEntries(
     plans.flatMap(({ id, price_cents: cents, active }) => [
+      // Sent of each, also of one without a price that is not for sale.
+      [`${id}.id`, id],
       [`${id}.price`, amountText(cents)],
       [`${id}.active`, active],
     ]),
@@ -168,6 +170,7 @@ function PriceLine({ plan, form }: { plan: BoostPlan; form: FormState }) {
   const active = `${plan.id}.active`;
   return (
     <div className="office-boost-price">
+      <input type="hidden" name={`${plan.id}.id`} value={plan.id} />
       <MoneyInput
         name={price}
         label={counted(plan.days, 'dia', 'dias')}
