@@ -1,6 +1,6 @@
-const SAID_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
-const saidAt = new Map<string, number>();
+const lastLoggedAt = new Map<string, number>();
 
 /**
  * For `catch` where the work goes on: tells the log what a failure means, not more than once a minute,
@@ -9,8 +9,8 @@ const saidAt = new Map<string, number>();
 export function logFailure(meaning: string): (error: unknown) => undefined {
   return (error) => {
     const now = performance.now();
-    if (now - (saidAt.get(meaning) ?? -Infinity) < SAID_EVERY_MS) return;
-    saidAt.set(meaning, now);
+    if (now - (lastLoggedAt.get(meaning) ?? -Infinity) < LOG_INTERVAL_MS) return;
+    lastLoggedAt.set(meaning, now);
     console.error(`${meaning}: ${String(error)}`);
   };
 }

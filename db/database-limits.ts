@@ -40,7 +40,7 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
 };
 
 /**
- * Of who reads all ads: a statement takes as long as there are many, and a transaction says nothing while
+ * For reading all ads: a statement takes as long as there are many, and a transaction says nothing while
  * another reads with its snapshot. That the other side is gone, the connection finds out by itself.
  */
 export const LOADING_LIMITS: DatabaseLimits = {

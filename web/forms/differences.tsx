@@ -8,7 +8,7 @@ export interface Difference {
   there: string;
 }
 
-/** What is stored beside what was typed. */
+/** Lists stored and typed values side by side. */
 export function Differences({ items }: { items: readonly Difference[] }) {
   return (
     <dl className="differences">

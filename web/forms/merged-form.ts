@@ -18,7 +18,7 @@ export interface MergedForm {
   conflicts: readonly Conflict[];
 }
 
-/** What `READ_FIELD` holds: by field, what the form was filled with. */
+/** Serializes the values that a form is filled with, by field, for `READ_FIELD`. */
 export function readText(stored: Stored, fields: readonly string[]): string {
   const entries = storedEntries(stored, fields);
   return JSON.stringify(
@@ -27,9 +27,8 @@ export function readText(stored: Stored, fields: readonly string[]): string {
 }
 
 /**
- * What was sent, without what somebody else changed after the form was read: such a field becomes what
- * is stored now, unless it was changed here as well. A form that does not say what it was filled with
- * stays as it was sent.
+ * Three-way merge of a submitted form: a field that only somebody else changed takes the stored value, a field
+ * that both changed is a conflict. A form without `READ_FIELD` stays as it was sent.
  * @param stored the values that the form would be filled with now
  */
 export function mergedForm(sent: FormData, stored: Stored, fields: readonly string[]): MergedForm {
@@ -44,7 +43,7 @@ export function mergedForm(sent: FormData, stored: Stored, fields: readonly stri
     const [mine, theirs] = [keyOf(here.get(field)), keyOf(there.get(field))];
     if (theirs === before || theirs === mine) continue;
     if (mine === before) kept.add(field);
-    else conflicts.push({ field, stored: saidValue(stored, field) });
+    else conflicts.push({ field, stored: displayText(stored, field) });
   }
   const form = new FormData();
   for (const [name, value] of sent)
@@ -55,7 +54,7 @@ export function mergedForm(sent: FormData, stored: Stored, fields: readonly stri
   return { form, conflicts };
 }
 
-/** What a form would send that is filled with these values. */
+/** Builds the form data that a form filled with these values would send. */
 export function filledForm(stored: Stored, fields: readonly string[]): FormData {
   const form = new FormData();
   for (const [name, text] of [...storedEntries(stored, fields).values()].flat())
@@ -63,8 +62,8 @@ export function filledForm(stored: Stored, fields: readonly string[]): FormData 
   return form;
 }
 
-/** What a form says of a field. */
-export function saidValue(values: Stored, field: string): string {
+/** Formats the values of a field for people. */
+export function displayText(values: Stored, field: string): string {
   const entries = storedEntries(values, [field]).get(field) ?? [];
   return entries
     .filter(([name]) => !/\.id(\[\])?$/.test(name))
@@ -123,7 +122,10 @@ const NOTHING = keyOf([]);
 
 /** The same for the same values: browsers send other line ends, and lists in the order of their boxes. */
 function keyOf(entries: readonly Entry[] = []): string {
-  return JSON.stringify(entries.map(([name, text]) => `${name}=${plain(text)}`).toSorted());
+  const texts = entries.map(([name, text]) => `${name}=${plain(text)}`);
+  // `toSorted` is missing in browsers that we support.
+  // oxlint-disable-next-line unicorn/no-array-sort -- sorts an array of its own
+  return JSON.stringify(texts.sort());
 }
 
 function plain(text: string): string {

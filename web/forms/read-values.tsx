@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormState } from './failed-form.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Differences, type Difference } from './differences.tsx';
-import { READ_FIELD, readText, saidValue } from './merged-form.ts';
+import { READ_FIELD, readText, displayText } from './merged-form.ts';
 
 interface ReadValuesProps {
   form: FormState;
-  /** What is stored now, by field name. */
+  /** Stored values, by field name. */
   stored: Readonly<Record<string, unknown>>;
   /** By field of the API, what the form calls it. */
   labels: Readonly<Record<string, string>>;
 }
 
 /**
- * What the fields on the screen were filled with. It goes on while the page is read anew, as they do, and
- * changes with the answer to the form: then they are filled anew, which it is the key for.
+ * The `READ_FIELD` of uncontrolled fields: a revalidation keeps it, as it keeps the fields; the answer to the form
+ * changes it. Use it as the key of the form, so that the fields are filled anew together with it.
  */
 export function useReadMark(
   { form, stored, labels }: ReadValuesProps,
@@ -46,7 +46,7 @@ export function ReadValues({ form, stored, labels, mark }: ReadValuesProps & { m
       <ChangedMeanwhile
         items={form.conflicts.map(({ field, stored: there }) => ({
           label: labels[field] ?? field,
-          here: saidValue(typed, field),
+          here: displayText(typed, field),
           there,
         }))}
       />

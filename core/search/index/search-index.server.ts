@@ -98,7 +98,8 @@ export class LiveIndex implements SearchIndex {
       const newest = this.advance().then(() => (this.#isIncomplete ? this.#reloading : undefined));
       const patience = new AbortController();
       await Promise.race([
-        newest.catch(this.#onFailure),
+        // The follower logs why; the visitor gets what is there.
+        newest.catch(() => undefined),
         pause(this.#patienceMs, { signal: patience.signal }),
       ]);
       patience.abort();

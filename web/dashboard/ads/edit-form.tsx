@@ -51,7 +51,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
   const form = formState(shown, stored);
   const isSaving = formData?.get('_action') === 'save';
   const mark = useReadMark({ form, stored, labels: kind.labels }, isSaving, sent !== undefined);
-  const setUnsent = useKeptWhenLeft(place);
+  const setUnsent = useKeepOnPageHide(place);
   const keep = ({ target }: FormEvent) => {
     setUnsent(null);
     keepSentEdit(place, new FormData(target as HTMLFormElement));
@@ -105,7 +105,7 @@ export function EditForm<Ad extends EditedAd, Extra>({
   );
 }
 
-/** What is stored beside what was typed, of the fields that another tab or telephone changed as well. */
+/** Lists the fields that another tab or telephone changed as well, stored and typed. */
 function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
   kind,
   ad,
@@ -132,7 +132,7 @@ function AdChangedMeanwhile<Ad extends EditedAd, Extra>({
 }
 
 /** A form that was typed into is kept when the page goes: a reload, a telephone that makes room, a wrong tap. */
-function useKeptWhenLeft(place: EditPlace) {
+function useKeepOnPageHide(place: EditPlace) {
   const unsent = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const keep = () => {
