@@ -56,36 +56,32 @@ export async function changeSubscription(
   return after;
 }
 
-/** What is paid for, and stays when a second plan of the same account is paid all the same. */
-export async function paidPlanBeside(
-  trx: DatabaseTransaction,
-  { id, user_id }: SubscriptionRow,
-  now: Date,
-): Promise<boolean> {
-  const others = await trx
+function otherCurrentPlans(trx: DatabaseTransaction, { id, user_id }: SubscriptionRow) {
+  return trx
     .selectFrom('subscriptions')
     .where('user_id', '=', user_id)
     .where('id', '<>', id)
     .where('status', 'in', ['active', 'trial'])
-    .selectAll()
-    .execute();
+    .selectAll();
+}
+
+/** Whether another plan of the account is paid for and stays, although this one is paid as well. */
+export async function paidPlanBeside(
+  trx: DatabaseTransaction,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<boolean> {
+  const others = await otherCurrentPlans(trx, row).execute();
   return others.some((other) => keepsOthersOut(other, now));
 }
 
 /** An account has one current subscription; the newer one takes its place. */
 async function replaceCurrent(
   trx: DatabaseTransaction,
-  { id, user_id }: SubscriptionRow,
+  row: SubscriptionRow,
   now: Date,
 ): Promise<void> {
-  const others = await trx
-    .selectFrom('subscriptions')
-    .where('user_id', '=', user_id)
-    .where('id', '<>', id)
-    .where('status', 'in', ['active', 'trial'])
-    .selectAll()
-    .forUpdate()
-    .execute();
+  const others = await otherCurrentPlans(trx, row).forUpdate().execute();
   for (const other of others)
     await endSubscriptionRow(trx, other, { status: 'expired', end_reason: 'replaced' }, now);
 }
