@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function requireDataFolder(folder: string): Promise<void> {
   try {
-    // What this process and those that it starts write is for this user alone.
+    // Files of this process and its children are readable by this user alone.
     process.umask(0o077);
     await makeFolder(path.resolve(folder));
     await closeFolder(folder);

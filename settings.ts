@@ -243,7 +243,7 @@ function missingInProduction(settings: Environment): string[] {
   return problems;
 }
 
-/** What a trial does without protects nobody else. */
+/** A local trial lacks protections, so it must be reachable from this machine alone. */
 function trialProblems({ LOCAL_TRIAL, HOST, PUBLIC_BASE_URL }: Environment): string[] {
   const hosts = [HOST, ...(PUBLIC_BASE_URL ? [new URL(PUBLIC_BASE_URL).hostname] : [])];
   return LOCAL_TRIAL && !hosts.every(isThisMachine)
@@ -257,7 +257,7 @@ function isProduction(settings: Environment): boolean {
   return settings.NODE_ENV === 'production' && settings.LOCAL_TRIAL === undefined;
 }
 
-/** Whoever takes a process over reads its environment, and the owner of the database changes the audit log. */
+/** An attacker who takes a process over reads its environment, and the database owner can change the audit log. */
 export function refuseOwnersAddress({
   MIGRATION_DATABASE_URL,
 }: Pick<Settings, 'MIGRATION_DATABASE_URL'>): void {

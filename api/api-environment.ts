@@ -80,7 +80,7 @@ export interface ApiEnvironment {
     admin: AdminActor;
     /** What `admin` works on. */
     areas: readonly OfficeArea[];
-    /** Of a call of the back office. */
+    /** Set for calls of the back office. */
     areaOf: (call: string) => OfficeArea | undefined;
     /** Whose login is tried: an e-mail, or the id that a challenge belongs to. */
     attemptedAccount?: string;

@@ -23,7 +23,7 @@ export const BUDGETS = {
   login_code_address: { points: 30, seconds: 15 * MINUTE },
   admin_login_code_account: { points: 5, seconds: 15 * MINUTE },
   admin_login_code_address: { points: 30, seconds: 15 * MINUTE },
-  /** Of one network, whatever the account: far above what the telephones of a town mistype. */
+  /** Per network, over all accounts: far above what the telephones of a town mistype. */
   login_network: { points: 300, seconds: 15 * MINUTE },
   registration_account: { points: 3, seconds: HOUR },
   registration_address: { points: 20, seconds: HOUR },
@@ -46,7 +46,7 @@ export const BUDGETS = {
   /** Each may be an e-mail to somebody: a busy agency stays below. */
   answer_user: { points: 120, seconds: HOUR },
   lead_account: { points: 20, seconds: HOUR },
-  /** Of one network about all ads; above it a sum has to be added up, and so often is enough. */
+  /** Per network, over all ads; above it the visitor solves a sum, which has a budget of its own. */
   lead_network: { points: 90, seconds: HOUR },
   lead_checked_network: { points: 200, seconds: HOUR },
   /** Of one network about one ad; a telephone company leads thousands out through one. */
@@ -116,7 +116,7 @@ export const BUDGETS = {
   view_ad_address: { points: 30, seconds: 24 * HOUR },
   /** Lists and files of people that one administrator opens; above it the audit log has a line. */
   personal_reads_admin: { points: 200, seconds: HOUR },
-  /** Of everybody together: above these nobody is refused, and the log has an alarm, once an hour. */
+  /** Global: nobody is refused above these, and the log has an alarm once an hour. */
   reveal_everybody: { points: 600, seconds: HOUR },
   lead_everybody: { points: 600, seconds: HOUR },
   login_everybody: { points: 1000, seconds: HOUR },

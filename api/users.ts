@@ -26,7 +26,7 @@ export const users = subject()
     }),
     async (c) => {
       const own = await readOwnAccount(c.var.db, c.var.user);
-      // Of the CPF our team sees what the back office shows.
+      // Masked for our team as in the back office.
       const cpf = c.var.viewing && own.cpf ? maskCpf(own.cpf) : own.cpf;
       return c.json(documentOfUser({ ...own, cpf }), 200);
     },

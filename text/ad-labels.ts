@@ -51,7 +51,7 @@ export const AD_STATE_LABELS = {
   },
 } as const satisfies Record<string, Partial<AdStateLabel>>;
 
-/** What is said of an ad beside its state: that it waits for our team, or that the plan has no place for it. */
+/** Notes beside the state of an ad: that it waits for our team, or that the plan has no place for it. */
 export function stateLabel<Label extends Omit<AdStateLabel, 'hint' | 'plural'>>(
   ad: { ended_by_plan?: boolean; held_at?: Date | string | null },
   label: Label,

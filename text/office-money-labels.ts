@@ -25,7 +25,7 @@ export const OFFICE_ORDER_STATUSES: Record<BoostOrderStatus, Said & { plural: st
   refunded: { label: 'Devolvido', plural: 'Devolvidos', tone: 'info' },
 };
 
-/** Of one order: what was undone and could not be given back is still here. */
+/** Status label of one order; money that could not be given back is named. */
 export function officeOrderLabel(order: { status: BoostOrderStatus; held_cents: number }): Said {
   const isOver = order.status === 'refunded' || order.status === 'canceled';
   return isOver && order.held_cents > 0

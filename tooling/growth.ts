@@ -22,14 +22,14 @@ export type Readers<Input = unknown> = Readonly<Record<string, Reader<Input>>>;
 
 type Named<Input> = readonly [name: string, reader: Reader<Input>];
 
-/** What something has cost, by the name of a reader or by the place of a block. */
+/** Cost by reader name or by block position. */
 type Costs = Map<string, number>;
 
 interface Measure {
   bytes: number;
   native: Costs;
   memory: Costs;
-  /** Of all readers together: to ask for them takes the longest. */
+  /** All readers together, because asking for each takes the longest. */
   blocks: ReadonlyMap<string, number>;
 }
 
@@ -69,9 +69,9 @@ async function steepAmong<Input>(
 }
 
 interface Growth {
-  /** Of the first reader that grows by itself. */
+  /** The first reader that grows by itself. */
   own: string[];
-  /** Of blocks that any of the readers may have run. */
+  /** Blocks that any of the readers may have run. */
   blocks: string[];
 }
 

@@ -91,7 +91,7 @@ function readingParts(schema: z.ZodType): z.ZodType[] {
   return type === 'pipe' || checks?.length ? [schema, ...inner] : inner;
 }
 
-/** Of an option that takes texts as they are there is nothing to be tried. */
+/** An option that takes texts as they are needs no trial. */
 function mostOptions(schema: z.ZodType): number {
   const { options = [] } = definitionOf(schema);
   const reading = isStructure(schema) ? options.filter((option) => !takesAnyText(option)) : [];

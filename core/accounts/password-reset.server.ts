@@ -45,9 +45,9 @@ export async function requestPasswordReset(
 }
 
 export interface ResettingBrowser {
-  /** Of its registration, when it registered lately. */
+  /** The registration cookie, when this browser registered lately. */
   secret: string | undefined;
-  /** Who is logged in there. */
+  /** The logged-in account. */
   userId: string | undefined;
   userAgent: string | undefined;
 }

@@ -34,7 +34,7 @@ export function ownOrders(db: Database, actor: Pick<UserActor, 'id'>) {
     .select(paidSums('order.id'));
 }
 
-/** Of everything that was paid for an order: what went back or is on its way, and what is still here. */
+/** Sums the payments of an order: refunded or being refunded, and still held. */
 export function paidSums(order: string) {
   const sumOf = (cents: string) =>
     sql<number>`(select coalesce(sum(${sql.raw(cents)}), 0)::bigint from payments

@@ -20,7 +20,7 @@ export const adDescriptionField = paragraphsField(DESCRIPTION_LENGTH);
 
 export const messageField = paragraphsField(MESSAGE_LENGTH);
 
-/** Of whoever advertises, on their public page. */
+/** The presentation on an advertiser's public page. */
 export const presentationField = textField((text) =>
   withoutContact(withinLengths(readParagraphs(text), PRESENTATION_LENGTH)),
 );

@@ -17,12 +17,12 @@ export function readCep(text: string): Reading<string> {
 
 export const cepField = textField(readCep);
 
-/** Of the question about a CEP of another town than `townId`: in `confirmed_cep` it says that both are right. */
+/** The key that `confirmed_cep` carries to confirm a CEP of another town than `townId`. */
 export function cepQuestionKey(cep: string, townId: number): string {
   return `${cep} ${townId}`;
 }
 
-/** What the form of an address sends beside its fields. */
+/** Fields that an address form sends beside the address itself. */
 export const aboutCep = { confirmed_cep: optionalField(lineField({ max: 20 })) };
 
 export function formatCep(digits: string): string {

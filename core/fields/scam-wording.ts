@@ -24,7 +24,7 @@ const ADVANCE_PAYMENT = [
   String.raw`\b(?:pague|pagando|(?:${ONLY}|basta|precisa|antes) pagar|pag(?:a|ar) ${ONLY}) (?:${ONLY} |antes |logo |uma pequena )?(?:o |a |um |uma )?(?:sinal|taxas?|frete|guia|boleto|seguro|iof|analise|contrato antes|reserva|liberacao)\b(?! (?:d[aeo] )?(?:condominio|agua|luz|cartorio|lixo|iluminacao|fianca|incendio|contra))`,
   String.raw`\badiant(?:e|a|ar|em|ando) (?:${ONLY} )?(?:o |a |me )?(?:valor|taxa|\d|r\$|metade|dinheiro|frete|sinal)`,
   String.raw`\b${MONEY}\b${NEAR}\bantes ${SEEING}\b`,
-  // Who rents leaves the caução before the keys.
+  // A caução before the keys is usual in rentals.
   String.raw`\b${MONEY.replace('|caucao', '')}\b${NEAR}\bantes d[eao] (?:entrega|chave|vir|mandar)\b`,
   String.raw`\bantes ${SEEING}\b${NEAR}\b(?:${EARLY}|${PIX}|deposito|sinal)\b`,
   String.raw`\bantecipad[oa]s? antes d[eao] `,
@@ -62,7 +62,7 @@ const SCAM = [
   String.raw`\b(?:western union|bitcoins?|criptomoedas?|gift ?card|cartao presente|vale[- ]presente)\b`,
   String.raw`\b(?:na|numa|a) conta (?:e )?(?:d[aoe] )?(?:minha (?!propria)|meu |terceir|outra pessoa|socio|advogad|despachante)`,
   String.raw`\b${PIX} no nome d[aoe] (?:minha|meu|terceir)`,
-  // Who shows it must not know the price.
+  // The person who shows it must not know the price.
   String.raw`\b(?:nao|nem) (?:fal(?:e|ar)|coment(?:e|ar)|trat(?:e|ar)) (?:\w+ ){0,2}(?:preco|valor|dinheiro) (?:com|a|para) (?:ele|ela|o dono|quem)\b`,
   String.raw`\bdig(?:a|am) que (?:e|sou) (?:meu|minha|seu)\b`,
   // Nobody may look, and money is wanted.
@@ -73,7 +73,7 @@ const SCAM = [
   String.raw`\brenda garantida de \d+ ?%|\bdinheiro (?:em )?dobr(?:o|ado)\b|\bindique amigos\b|\bvoce foi sorteado\b|\binvista (?:r\$ ?)?\d${NEAR}\breceb`,
   // Borrowed authority.
   String.raw`\b(?:sou|somos) d[aoe] (?:equipe|suporte|site|detran|patio do detran)\b|\bsuporte do (?:site|mandacaru)\b|\b(?:tenho|com) contato (?:na caixa|no banco|no detran|no cartorio)\b`,
-  // What is not theirs to sell.
+  // Stolen, financed or invaded goods.
   String.raw`\b(?:carro|moto|veiculo|caminhonete)s? (?:com |de )?(?:finan|estouro|np|duble)\b|\bsem procedencia\b|\bate o banco buscar\b|\bnao precisa pagar as parcelas\b|\bfaco documento novo\b`,
   String.raw`\b(?:cnh|carteira)\b${NEAR}\bsem prova\b|\blimpo (?:as )?multas\b|\b(?:casa|terreno|terra)s? invadid[oa]s?\b|\bescritura\b${NEAR}\bdata antiga\b`,
 ];
@@ -105,7 +105,7 @@ export function advancePaymentIn(text: string): string[] {
   return foundIn(text, ADVANCE_PAYMENT_PATTERN, JOINED_PAYMENT);
 }
 
-/** What swindlers write and others do not, as it is written there. */
+/** Finds phrases that only swindlers write, quoted as they stand in the text. */
 export function scamIn(text: string): string[] {
   return foundIn(text, SCAM_PATTERN, JOINED_SCAM);
 }

@@ -86,7 +86,7 @@ export function spokenSides(
   };
 }
 
-/** Of "10 x 30 m²", too, which is the area of its sides. */
+/** Skips metres, and the "²" of "10 x 30 m²", which is the area of its sides. */
 function behindMetres(words: readonly SpokenWord[], at: number): number {
   const end = behind(words, at, METRES);
   const isSquare = end > at && words[end]?.term === '2' && words[end].isGlued;

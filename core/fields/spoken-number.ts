@@ -70,13 +70,13 @@ export function spokenNumber(words: readonly SpokenWord[], at: number): SpokenNu
   return { value, end };
 }
 
-/** What may follow with "e" is smaller than this: "cento e vinte e dois", never "dez e dois". */
+/** Upper bound of the number that may follow with "e": "cento e vinte e dois", never "dez e dois". */
 function placeOf(value: number): number {
   if (value >= 100) return 100;
   return value >= 20 ? 10 : 1;
 }
 
-/** Of a measure: "300", "dez", "meia", "1/2", "½", "2 1/2", "2½", "duas e meia". */
+/** Reads the number of a measure: "300", "dez", "meia", "1/2", "½", "2 1/2", "2½", "duas e meia". */
 export function spokenQuantity(words: readonly SpokenWord[], at: number): SpokenNumber | undefined {
   const part = partAt(words, at);
   if (part) return part;
@@ -116,7 +116,7 @@ export function plainMeasure(text: string): string {
   );
 }
 
-/** Of plain words; "85,000" is 85 thousand, as in the searches. */
+/** Splits plain words; "85,000" is 85 thousand, as in the searches. */
 export function spokenWords(plain: string): (SpokenWord & { from: number; to: number })[] {
   let last = 0;
   return [...plain.matchAll(/\d(?:[\d.,]*\d)?|m(?=x ?\d)|[a-z]+/g)].map(

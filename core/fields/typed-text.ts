@@ -68,7 +68,7 @@ export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** What stands in the text for a part of its `plainWords`. */
+/** Quotes the original text of a range of its `plainWords`. */
 export function quoted(text: string, start: number, end: number): string {
   return text.slice(placeOf(text, start + 1) - 1, placeOf(text, end)).trim();
 }

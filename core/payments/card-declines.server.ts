@@ -85,7 +85,7 @@ async function countDecline(
 
 type Decline = Pick<Selectable<CardDeclines>, (typeof COUNTED_BY)[Counted]>;
 
-/** Who had a card refused with it within the hour, and who opened a page in the same browser. */
+/** Accounts that had this card refused within the hour, and accounts that opened a page in the same browser. */
 async function triersOf(
   trx: DatabaseTransaction,
   decline: Decline,

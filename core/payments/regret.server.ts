@@ -97,7 +97,7 @@ export async function regretPurchase(
   });
 }
 
-/** What was decided is decided for good; a charge that came later is another purchase. */
+/** A decision is final; a later charge is another purchase. */
 function isAbout(
   regret: Pick<Selectable<Regrets>, 'status' | 'boost_order_id' | 'subscription_id' | 'created_at'>,
   purchase: Purchase,

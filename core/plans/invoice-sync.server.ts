@@ -146,7 +146,7 @@ async function writeCharge(
 /** The provider counts whole seconds, by a clock of its own. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-/** What is charged for a plan that was undone, never began or had ended by then. */
+/** Whether the charge pays for a plan that was undone, never began or had ended by then. */
 function givesNothing(plan: SubscriptionRow, paidAt: Date): boolean {
   const { status, end_reason, period_ends_at, ends_at } = plan;
   if (isCurrent(status) || status === 'pending') return false;

@@ -141,7 +141,7 @@ async function writePending(
     .selectAll()
     .forUpdate()
     .execute();
-  // Who pays already changes the plan instead, or waits for its last days.
+  // A paying subscriber changes the plan instead, or waits for its last days.
   if (own.some((row) => keepsOthersOut(row, now))) return refuse('subscription_exists');
   const { payer_document: document } = await payerOf(trx, actor.id);
   if (document === null) return refuse('billing_info_required');

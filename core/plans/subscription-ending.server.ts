@@ -101,7 +101,7 @@ export async function endAtProvider(
 }
 
 /**
- * What is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. The provider is
+ * Ends what is over by the clock: paid periods that do not renew, and renewals unpaid for the days of grace. The provider is
  * asked first: what was paid there a moment ago goes on.
  */
 export async function endOverdueSubscriptions(
@@ -113,7 +113,7 @@ export async function endOverdueSubscriptions(
     .selectFrom('subscriptions')
     .where('status', 'in', ['active', 'trial'])
     .where((is) => is.or([is('ends_at', '<=', now), is('past_due_since', 'is not', null)]))
-    // What needs no answer ends although the provider is away.
+    // Plans without the provider first: they end although it is away.
     .orderBy('provider_id', (by) => by.asc().nullsFirst())
     .selectAll()
     .execute();

@@ -50,7 +50,7 @@ export async function deleteOwnAccount(
   });
 }
 
-/** What stays of an unproved account: its name and what was paid. */
+/** Tables that are emptied; the name and payments of an unproved account stay. */
 const SET_UP_BEFORE_PROOF: ReadonlySet<string> = new Set<keyof DB>([
   'user_phones',
   'agencies',
@@ -73,7 +73,7 @@ const SET_UP_BEFORE_PROOF: ReadonlySet<string> = new Set<keyof DB>([
   'photos',
 ]);
 
-/** Of an account whose mailbox nobody has proved yet: it may be somebody else who registered it. */
+/** Erases the setup of an account with an unproved mailbox, which somebody else may have registered. */
 export async function eraseSetUpBeforeProof(
   trx: DatabaseTransaction,
   userId: string,

@@ -28,7 +28,7 @@ export const SETTINGS_SECTIONS = {
   home: ['banners'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
-/** Whoever finds an unlocked screen could read along with these, or be written to in our place. */
+/** An unlocked screen is not enough to change these: they could leak visits or redirect our mail. */
 export const SETTINGS_BEHIND_PASSWORD = [
   'contact_email',
   'tag_manager_id',

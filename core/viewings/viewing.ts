@@ -5,7 +5,7 @@ import type { OfficeRole } from '#core/office/office-role.ts';
 /** How long an administrator sees the site as somebody does (issue of the back office: 30 minutes). */
 export const VIEWING_MS = 30 * MINUTE_MS;
 
-/** What of the person each area of the office reads while seeing as them. A call that is not here is closed. */
+/** Allow list of calls by office area while seeing as a person. A call that is not here is closed. */
 export const VIEWABLE = {
   people: [
     'GET /v1/viewing',

@@ -16,7 +16,7 @@ export const isViewingToken = (token: string) => token.startsWith(PREFIX);
 
 export interface Viewing {
   id: string;
-  /** Of the administrator who looks. */
+  /** The administrator's role. */
   role: OfficeRole;
   user: UserActor;
   name: string;

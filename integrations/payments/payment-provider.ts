@@ -45,7 +45,7 @@ export interface PaymentProvider {
 
   cards(customer: string): Promise<Card[]>;
   card(id: string): Promise<Card | undefined>;
-  /** Of a card that somebody wanted to save. */
+  /** Reads the customer and failure of a card that was being saved. */
   cardSetup(intent: string): Promise<Pick<Payment, 'customer' | 'failure'> | undefined>;
   /** For what the customer buys, and for the subscription that has a card of its own. */
   setDefaultCard(choice: {

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonicalPath: pathTo('forgotPassword'),
   });
 
-/** Of the browser that registered, which loses nothing of what it began. */
+/** The registration secret of this browser, which then loses nothing of what it began. */
 function secretIn(cookies: CookieJar): { secret?: string } {
   const secret = cookies.get('registration');
   return secret ? { secret } : {};

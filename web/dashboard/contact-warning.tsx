@@ -3,7 +3,7 @@ import { fieldId } from '#web/ui/field/field-id.ts';
 import './contact-warning.css';
 
 interface ContactWarningProps {
-  /** Of the field beside which it stands. */
+  /** Name of the field beside which it stands. */
   name: string;
   children: string;
 }

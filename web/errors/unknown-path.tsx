@@ -2,7 +2,7 @@ import type { Route } from './+types/unknown-path';
 import { requireAdmin, requireUser, type Guard } from '../session/guards.ts';
 import { shownPath } from './shown-path.ts';
 
-/** Who is logged out is told by no address behind a door whether it exists. */
+/** Behind a login, a logged-out visitor is not told whether an address exists. */
 const guard: Guard = async (args, next) => {
   const { pathname } = new URL(args.request.url);
   if (pathname.startsWith('/dashboard/')) return requireUser(args, next);

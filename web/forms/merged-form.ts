@@ -9,7 +9,7 @@ type Entries = ReadonlyMap<string, readonly Entry[]>;
 /** A field of the API that was changed here and elsewhere, to different values. */
 export interface Conflict {
   field: string;
-  /** What is stored now, as the form says it. */
+  /** The stored value, formatted for people. */
   stored: string;
 }
 

@@ -8,7 +8,7 @@ export const SEARCH_CHANNEL = 'mandacaru_search';
 
 /** Beyond it reading the whole kind anew costs less than reading its ads one by one. */
 export const MOST_CHANGES = 20_000;
-/** Of whoever is further behind not all rows are read: it takes as long however many there are. */
+/** Limit of rows read at once, so that reading takes as long however far behind a reader is. */
 const ROWS_READ = sql.lit(2 * MOST_CHANGES);
 
 /** Where a reader stands; opaque. */

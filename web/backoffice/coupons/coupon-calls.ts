@@ -3,7 +3,7 @@ import { treeOf } from '../../forms/form-values.ts';
 import { load, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
 import { refusedSave } from '../refused-save.ts';
 
-/** What the form calls its fields, in its order. */
+/** Field labels in the order of the form. */
 export const COUPON_LABELS = {
   name: 'Nome',
   code: 'Código',

@@ -112,7 +112,7 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
   );
 }
 
-/** Of whoever administers, before what a stranger at an unlocked screen would like to change. */
+/** Asks for the administrator's password before a sensitive setting is changed. */
 function PasswordOf({ section, error }: { section: SettingsSection; error: string | undefined }) {
   const guarded = SETTINGS_BEHIND_PASSWORD.find((name) => SECTION_OF[name] === section);
   if (!guarded) return null;

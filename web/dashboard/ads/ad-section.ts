@@ -8,7 +8,7 @@ export interface AdSectionProps {
   towns: readonly TownChoice[];
 }
 
-/** What the fields of a form are called. */
+/** Field labels of all sections. */
 export function labelsOfSections(
   sections: readonly Pick<AdSection, 'fields'>[],
 ): Readonly<Record<string, string>> {

@@ -148,7 +148,7 @@ function useKeepOnPageHide(place: EditPlace) {
   return (form: HTMLFormElement | null) => void (unsent.current = form);
 }
 
-/** What this tab sent or typed of the form and was not stored; read when the page is there, not while one types. */
+/** Reads the unsaved form of this tab once, when the page is there. */
 function useUnstored(place: EditPlace, wasSaved: boolean) {
   const isHydrated = useHydrated();
   useEffect(() => {

@@ -70,7 +70,7 @@ export interface EditedKind<Ad extends EditedAd, Extra> {
   lead(ad: Ad): string;
   storedValues(ad: Ad): Record<string, unknown>;
   labels: Readonly<Record<string, string>>;
-  /** What the form calls a choice. */
+  /** Label of a choice of the form. */
   wordOf(settings: VehicleSettings): WordOf;
   actions(ad: Ad): AdAction[];
   /** Where visitors find it, while they do. */

@@ -11,7 +11,7 @@ interface ValueQuestionProps {
   name: string;
   /** The field in which the key of the question says that the value is right. */
   confirmation: string;
-  /** Whoever corrects one of these fields is not asked any more. */
+  /** Correcting one of these fields withdraws the question. */
   about: readonly string[];
   /** Where it can be mended, when that is not the field above. */
   children?: ReactNode;

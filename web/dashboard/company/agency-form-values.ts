@@ -11,7 +11,7 @@ import { sentText } from '../../forms/sent-text.ts';
 /** An agency as its owner reads it. */
 type OwnAgency = z.infer<typeof agencyAnswer>['attributes'];
 
-/** What the form calls its fields, in its order. */
+/** Field labels in the order of the form. */
 export const AGENCY_LABELS = {
   name: 'Nome da empresa',
   cnpj: 'CNPJ',

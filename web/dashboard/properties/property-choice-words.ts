@@ -9,7 +9,7 @@ import {
 } from '#text/property-labels.ts';
 import type { WordOf } from '../ads/wizard/wizard-kind.ts';
 
-/** What the form calls a choice. */
+/** Label of a choice of the form. */
 export const propertyWordOf: WordOf = (_field, value) => WORDS[value];
 
 const labelsOf = (all: Readonly<Record<string, { label: string }>>) =>

@@ -4,7 +4,7 @@ import { sentText } from '../../forms/sent-text.ts';
 import { phoneChanges, phoneValues } from '../../forms/phone-fields.ts';
 import type { Account } from './settings-places.ts';
 
-/** What the form calls its fields, in its order. */
+/** Field labels in the order of the form. */
 export const PROFILE_LABELS = {
   first_name: 'Nome',
   last_name: 'Sobrenome',

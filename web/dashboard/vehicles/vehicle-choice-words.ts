@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-/** What the form calls a choice; `others` are of the catalogue. */
+/** Labels of the form's choices; `others` are of the catalogue. */
 export function vehicleWordOf(
   { colors, optional_items: groups }: VehicleSettings,
   others: readonly Named[] = [],
