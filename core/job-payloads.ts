@@ -40,8 +40,8 @@ export interface JobPayloads {
   forget_customer: { customer: string; subscriptions: string[]; checkouts: string[] };
   /** A subscription goes on to the end of its time. */
   stop_renewal: { subscriptionId: string };
-  /** An upgrade that was regretted. */
-  restore_plan: { regretId: string; subscriptionId: string; planId: string };
+  /** `providerPrice` is the price that was paid before the regretted upgrade, whatever the plan costs by now. */
+  restore_plan: { regretId: string; subscriptionId: string; providerPrice: string };
   tell_payer: { userId: string };
   tell_default_card: { userId: string };
   sync_plan: { planId: string };

@@ -23,7 +23,7 @@ type Purchase = Pick<
   paymentIds: string[];
   cents: number;
   /** All that is undone: what was paid before goes on. */
-  upgrade: { planBefore: string | undefined } | undefined;
+  upgrade: { priceBefore: string | undefined } | undefined;
 };
 
 export type PurchaseKind = 'boost_order' | 'subscription';
@@ -66,7 +66,7 @@ export async function regretPurchase(
     const same = earlier.find((one) => isAbout(one, purchase));
     if (same) return refuse(same.status === 'refused' ? 'regret_refused' : 'regret_asked');
     const isFirst = earlier.every(({ status }) => status === 'refused');
-    const isLost = purchase.upgrade !== undefined && purchase.upgrade.planBefore === undefined;
+    const isLost = purchase.upgrade !== undefined && purchase.upgrade.priceBefore === undefined;
     const status = isFirst && !isLost ? 'done' : 'asked';
     const { user_id, boost_plan_id, plan_id, boost_order_id, subscription_id } = purchase;
     const { id } = await trx
@@ -178,8 +178,9 @@ async function undo(
     await requestRefund(trx, { paymentId, reason: 'regret' }, now);
   if (purchase.boost_order_id !== null) return undoBoostOrder(trx, purchase.boost_order_id, now);
   const subscriptionId = purchase.subscription_id ?? '';
-  const planId = purchase.upgrade?.planBefore;
-  if (planId !== undefined) return later(trx, 'restore_plan', { regretId, subscriptionId, planId });
+  const providerPrice = purchase.upgrade?.priceBefore;
+  if (providerPrice !== undefined)
+    return later(trx, 'restore_plan', { regretId, subscriptionId, providerPrice });
   const row = await lockSubscription(trx, subscriptionId);
   if (row) await endSubscriptionRow(trx, row, { status: 'canceled', end_reason: 'regret' }, now);
 }
@@ -222,9 +223,9 @@ async function lockPlan(
   const { plan_id } = row;
   const which = { boost_plan_id: null, plan_id, boost_order_id: null, subscription_id: id };
   const { lastAt: purchasedAt, paymentIds, cents, isUpgrade } = charges;
-  const planBefore = isUpgrade
-    ? (await planBeforeUpgrades(trx, id, paymentIds.length))?.id
+  const priceBefore = isUpgrade
+    ? (await planBeforeUpgrades(trx, id, paymentIds.length))?.providerPrice
     : undefined;
-  const upgrade = isUpgrade ? { planBefore } : undefined;
+  const upgrade = isUpgrade ? { priceBefore } : undefined;
   return { user_id: userId, ...which, purchasedAt, paymentIds, cents, upgrade };
 }

@@ -72,7 +72,17 @@ test('a regretted upgrade is paid back at once, and the plan before it goes on t
     regret_plan_before: 'Pequeno',
   });
   const regret = granted(await regrets(actor, id));
+  // A new price of the plan meanwhile is not theirs.
+  const { provider_price_id } = await db
+    .selectFrom('plans')
+    .where('id', '=', small.id)
+    .select('provider_price_id')
+    .executeTakeFirstOrThrow();
+  const writePrice = (price: string | null) =>
+    db.updateTable('plans').set({ provider_price_id: price }).where('id', '=', small.id).execute();
+  await writePrice(null);
   await shop.hearAll();
+  await writePrice(provider_price_id);
   expect(regret.status).toBe('done');
   const [first, upgrade] = await shop.paidBy(actor);
   expect(first).toMatchObject({ refunded_cents: 0 });

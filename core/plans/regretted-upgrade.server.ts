@@ -14,7 +14,7 @@ export async function planBeforeUpgrades(
   db: Database,
   subscriptionId: string,
   upgrades: number,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ name: string; providerPrice: string } | undefined> {
   const changes = await db
     .selectFrom('plan_changes as change')
     .innerJoin('plans as before', 'before.id', 'change.from_plan_id')
@@ -25,14 +25,14 @@ export async function planBeforeUpgrades(
     .where('change.kind', '=', 'upgrade')
     .orderBy('change.ended_at', 'desc')
     .limit(upgrades)
-    .select(['before.id', 'before.name', 'before.price_cents', 'before.active'])
-    .select('before.provider_price_id')
+    .select(['before.name', 'before.price_cents', 'before.active', 'before.provider_price_id'])
     .select((row) =>
       row('before.duration_in_months', '=', row.ref('now.duration_in_months')).as('same_period'),
     )
     .execute();
   const before = changes.length === upgrades ? changes.at(-1) : undefined;
-  if (!before?.same_period || !before.active || before.provider_price_id === null) return undefined;
+  const providerPrice = before?.provider_price_id ?? null;
+  if (!before?.same_period || !before.active || providerPrice === null) return undefined;
   const paid = await db
     .selectFrom('payments')
     .where('subscription_id', '=', subscriptionId)
@@ -41,14 +41,15 @@ export async function planBeforeUpgrades(
     .orderBy('paid_at', 'desc')
     .select('amount_cents')
     .executeTakeFirst();
-  return paid?.amount_cents === before.price_cents ? before : undefined;
+  const isAsPaid = paid?.amount_cents === before.price_cents;
+  return isAsPaid ? { name: before.name, providerPrice } : undefined;
 }
 
 /** At the provider; what it says of the subscription is read again. */
 export async function restorePlan(
   db: Kysely<DB>,
   provider: PaymentProvider,
-  { regretId, subscriptionId, planId }: JobPayloads['restore_plan'],
+  { regretId, subscriptionId, providerPrice }: JobPayloads['restore_plan'],
   now: Date,
 ): Promise<void> {
   const own = await db
@@ -57,17 +58,12 @@ export async function restorePlan(
     .where('status', 'in', ['active', 'trial'])
     .select('provider_id')
     .executeTakeFirst();
-  const plan = await db
-    .selectFrom('plans')
-    .where('id', '=', planId)
-    .select('provider_price_id')
-    .executeTakeFirst();
-  if (!own?.provider_id || !plan?.provider_price_id) return;
+  if (!own?.provider_id) return;
   await provider.dropChange(own.provider_id);
   await provider.restorePrice({
     key: `regret-${regretId}`,
     subscription: own.provider_id,
-    price: plan.provider_price_id,
+    price: providerPrice,
   });
   const effect = await readSubscription(db, provider, own.provider_id);
   await db.transaction().execute((trx) => effect(trx, now));
