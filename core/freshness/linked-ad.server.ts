@@ -79,9 +79,15 @@ async function changePricesOnce(
   const odd = oddPrice(ad, link, prices);
   if (odd) return odd;
   if (!(await takeRepricing(db, link, now))) return refuse('transition_not_allowed');
-  const outcome = await changePrices(db, owner, ref, prices, now);
-  if (isRefusal(outcome)) await returnRepricing(db, link);
-  return outcome;
+  try {
+    const outcome = await changePrices(db, owner, ref, prices, now);
+    if (isRefusal(outcome)) await returnRepricing(db, link);
+    return outcome;
+  } catch (error) {
+    // A deadlock or a lost connection changed nothing: the link may be used again.
+    await returnRepricing(db, link);
+    throw error;
+  }
 }
 
 /** A slip would stand for everybody to see, and nobody asks for a login here: large steps are for the form. */
