@@ -47,7 +47,7 @@ export function mergedForm(sent: FormData, stored: Stored, fields: readonly stri
   }
   const form = new FormData();
   for (const [name, value] of sent)
-    if (name !== READ_FIELD && !kept.has(fieldOf(name))) form.append(name, value);
+    if (name !== READ_FIELD && !kept.has(fieldOf(name, fields) ?? '')) form.append(name, value);
   for (const field of kept)
     for (const [name, text] of there.get(field) ?? []) form.append(name, text);
   form.set(READ_FIELD, readText(stored, fields));
@@ -81,9 +81,11 @@ function parseRead(text: unknown): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** An amount and its unit are one field. */
-function fieldOf(name: string): string {
-  return name.replace(/[.[].*$/, '').replace(/_unit$/, '');
+/** The longest of the fields that an input belongs to. An amount and its unit are one field. */
+function fieldOf(name: string, fields: readonly string[]): string | undefined {
+  if (fields.includes(name)) return name;
+  const parent = name.replace(/(_unit|\.[^.[]*|\[[^[]*\])$/, '');
+  return parent === name ? undefined : fieldOf(parent, fields);
 }
 
 function sentEntries(form: FormData, fields: readonly string[]): Entries {
@@ -105,12 +107,11 @@ function storedEntries(stored: Stored, fields: readonly string[]): Entries {
 }
 
 function byField(entries: readonly Entry[], fields: readonly string[]): Entries {
-  const known = new Set(fields);
   const found = new Map<string, Entry[]>();
   for (const entry of entries) {
     const [name, text] = entry;
-    const field = fieldOf(name);
-    if (!known.has(field) || plain(text) === '') continue;
+    const field = fieldOf(name, fields);
+    if (field === undefined || plain(text) === '') continue;
     const others = found.get(field);
     if (others) others.push(entry);
     else found.set(field, [entry]);

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
+import { addIncident } from '#core/incidents/incidents.fixture.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
@@ -35,6 +37,13 @@ const [cheap, dear] = await world.db
   .select('id')
   .orderBy('price_cents')
   .execute();
+const plan = await world.db
+  .selectFrom('plans')
+  .select('id')
+  .where('is_free', '=', false)
+  .executeTakeFirstOrThrow();
+const brand = await world.db.selectFrom('vehicle_brands').select('id').executeTakeFirstOrThrow();
+const incident = await addIncident(world.db, { known_at: '2026-01-12T12:00:00Z' });
 const coupon = await addCoupon(world.db, { name: 'São João', usage_limit: 100 });
 beforeEach(() => world.freshLimits());
 
@@ -50,9 +59,26 @@ const FORMS = [
     `${cheap?.id}.price`,
     `${dear?.id}.price`,
   ],
+  ['a plan', office, pathTo('backofficeEditPlan', { id: plan.id }), 'name', 'vehicles_limit'],
+  [
+    'settings',
+    office,
+    pathTo('backofficeSettingsSection', { section: 'identity' }),
+    'author',
+    'publisher',
+  ],
+  [
+    'the points of signals',
+    office,
+    pathTo('backofficeTrustRules'),
+    'points.low_price',
+    'points.new_account',
+  ],
+  ['a brand', office, pathTo('backofficeModels', { id: brand.id }), 'name', 'nicknames'],
+  ['an incident', office, pathTo('backofficeEditIncident', { id: incident }), 'title', 'measures'],
 ] as const;
 
-const TYPED = { text: ['Umbu', 'Seriguela'], number: ['31', '47'] };
+const TYPED = { text: ['Umbuzeiro', 'Seriguela'], number: ['31', '47'] };
 
 async function openTab(cookie: string, path: string, field: string) {
   const look = async () => (await site.ask(path, { headers: { Cookie: cookie } })).text;
@@ -83,8 +109,8 @@ async function openTab(cookie: string, path: string, field: string) {
 test.each(FORMS)(
   '%s: an older form keeps what another changed, and shows what both changed',
   async (_, cookie, path, one, two) => {
-    const texts = /price|limit/.test(two) ? TYPED.number : TYPED.text;
-    const [first = '', second = ''] = /price|limit/.test(one) ? TYPED.number : TYPED.text;
+    const texts = /price|limit|points/.test(two) ? TYPED.number : TYPED.text;
+    const [first = '', second = ''] = /price|limit|points/.test(one) ? TYPED.number : TYPED.text;
     const newer = await openTab(cookie, path, one);
     const older = await openTab(cookie, path, one);
     expect((await newer.save(one, first)).status).toBe(302);

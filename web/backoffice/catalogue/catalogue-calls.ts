@@ -38,6 +38,20 @@ export async function loadEntry(api: ApiClient, level: CatalogueLevel, id: strin
   return { id, ...data.attributes };
 }
 
+/** As the fields of its form show it. */
+export function entryValues({ version, codes, nicknames, ...entry }: CatalogueEntry) {
+  const { years: _years, ...facts } = version ?? { years: [] };
+  const status = entry.status === 'inactive' ? 'inactive' : 'active';
+  return {
+    ...entry,
+    ...facts,
+    status,
+    code: codes[0],
+    codes: codes.join(', '),
+    nicknames: nicknames.join(', '),
+  };
+}
+
 /** Where one is looked at and changed. */
 export function entryPath(level: CatalogueLevel, id: string): SitePath {
   if (level === 'brand') return pathTo('backofficeModels', { id });

@@ -1,12 +1,14 @@
 import type { CatalogueLevel } from '#core/vehicles/catalogue/catalogue-level.ts';
-import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { conflictingForm, failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { leaveToast } from '../../shell/toast-message.ts';
-import { callsOf, entryPath } from './catalogue-calls.ts';
+import { callsOf, entryPath, entryValues, loadEntry } from './catalogue-calls.ts';
+import { entryLabels } from './entry-form.tsx';
 
 /** A part of the page of one that was refused. */
 export interface RefusedEntry extends FailedForm {
@@ -32,9 +34,13 @@ export async function changeOfForm(
     const outcome = await attempt(changes.$post({ param, json }));
     return finish(session, level, id, { outcome, form, part: 'years', done: 'Anos mudados' });
   }
-  const entry = callsOf(adminApi, level)[':id'];
-  const outcome = await attempt(entry.$put({ param, json: { entry: treeOf(form) } }));
-  return finish(session, level, id, { outcome, form, part: 'save', done: 'Salvo' });
+  const stored = await loadEntry(adminApi, level, id);
+  const merged = mergedForm(form, entryValues(stored), Object.keys(entryLabels(level)));
+  if (merged.conflicts.length > 0) return { part: 'save', status: 409, ...conflictingForm(merged) };
+  const entry = { ...treeOf(merged.form), revision: stored.revision };
+  const call = callsOf(adminApi, level)[':id'].$put({ param, json: { entry } });
+  const outcome = await attempt(call);
+  return finish(session, level, id, { outcome, form: merged.form, part: 'save', done: 'Salvo' });
 }
 
 /** Another image, or none any more. @throws the way back when it is done */

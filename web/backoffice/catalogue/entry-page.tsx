@@ -20,6 +20,7 @@ import {
   loadEntry,
   loadLines,
   WITHIN,
+  entryValues,
   type CatalogueEntry,
 } from './catalogue-calls.ts';
 import { AdsOf } from './catalogue-table.tsx';
@@ -97,11 +98,10 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <div className="catalogue-parts">
             <EntryForm
-              key={entry.revision}
               level={level}
               type={entry.vehicle_type}
-              revision={entry.revision}
-              form={formState(refused('save'), valuesOf(entry))}
+              stored={entryValues(entry)}
+              form={formState(refused('save'), entryValues(entry))}
               submit="Salvar"
             />
             {level !== 'version' && (
@@ -143,19 +143,6 @@ function EntryActions({ level, entry }: { level: CatalogueLevel; entry: Catalogu
       )}
     </>
   );
-}
-
-function valuesOf({ version, codes, nicknames, ...entry }: CatalogueEntry) {
-  const { years: _years, ...facts } = version ?? { years: [] };
-  const status = entry.status === 'inactive' ? 'inactive' : 'active';
-  return {
-    ...entry,
-    ...facts,
-    status,
-    code: codes[0],
-    codes: codes.join(', '),
-    nicknames: nicknames.join(', '),
-  };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -7,6 +7,8 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import './entry-page.css';
 
+export const SOLD_NEW = 'É vendida zero km';
+
 const OF_TYPE: Readonly<Record<VehicleType, readonly VehicleChoiceField[]>> = {
   cars: ['transmission', 'doors', 'bodywork', 'traction', 'cabin'],
   motorcycles: ['transmission', 'motorcycle_style', 'start_type'],
@@ -17,11 +19,7 @@ const OF_TYPE: Readonly<Record<VehicleType, readonly VehicleChoiceField[]>> = {
 export function VersionFactFields({ type, form }: { type: VehicleType; form: FormState }) {
   return (
     <>
-      <Checkbox
-        name="sold_new"
-        label="É vendida zero km"
-        defaultChecked={form.ticked('sold_new')}
-      />
+      <Checkbox name="sold_new" label={SOLD_NEW} defaultChecked={form.ticked('sold_new')} />
       <fieldset className="catalogue-facts">
         <legend>O que vale para todos os veículos desta versão</legend>
         <TextInput

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
-import { formState } from '../../forms/failed-form.ts';
+import { conflictingForm, formState } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { refusedSave } from '../refused-save.ts';
 import type { Route } from './+types/edit-incident-page';
 import { loadIncident, sentIncident, storedIncident } from './incident-calls.ts';
-import { IncidentForm } from './incident-form.tsx';
+import { IncidentForm, INCIDENT_LABELS } from './incident-form.tsx';
 
 const FAILED = 'Não deu para salvar. O incidente está como antes: tente de novo daqui a pouco.';
 
@@ -22,18 +22,21 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { incident: sentIncident(form), seen_at: sentText(form, 'seen_at') };
+  const incident = await loadIncident(adminApi, id);
+  const merged = mergedForm(form, storedIncident(incident), Object.keys(INCIDENT_LABELS));
+  if (merged.conflicts.length > 0) return refusedForm(409, conflictingForm(merged));
+  const json = { incident: sentIncident(merged.form), seen_at: incident.changed_at };
   const outcome = await attempt(
     adminApi.v1.backoffice.incidents[':id'].$put({ param: { id }, json }),
   );
-  if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
+  if (!outcome.ok) return refusedForm(outcome.status, refusedSave(merged.form, outcome, FAILED));
   leaveToast(cookies, { severity: 'success', summary: 'Incidente salvo', life: 5000 });
   throw redirect(pathTo('backofficeIncident', { id }));
 }
 
 export default function EditIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incident } = loaderData;
-  const form = formState(actionData, { ...storedIncident(incident), seen_at: incident.changed_at });
+  const stored = storedIncident(incident);
   return (
     <>
       <PageHeader
@@ -45,7 +48,7 @@ export default function EditIncidentPage({ loaderData, actionData }: Route.Compo
           { label: 'Mudar' },
         ]}
       />
-      <IncidentForm form={form} submit="Salvar" seenAt={form.value('seen_at')} />
+      <IncidentForm form={formState(actionData, stored)} submit="Salvar" stored={stored} />
     </>
   );
 }

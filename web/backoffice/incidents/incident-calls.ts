@@ -16,8 +16,7 @@ export async function loadIncident(api: ApiClient, id: string): Promise<Incident
 
 /** What the form of an incident says, as the API takes it. */
 export function sentIncident(form: FormData): SubmittedFields {
-  const { seen_at: _seen, ...incident } = treeOf(form, { lists: ['data_kinds'] });
-  return incident;
+  return treeOf(form, { lists: ['data_kinds'] });
 }
 
 /** As the fields of the form take it. */

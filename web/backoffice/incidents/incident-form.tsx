@@ -8,6 +8,7 @@ import {
 import { INCIDENT_DATA_LABELS, INCIDENT_RISK_LABELS } from '#text/incident-words.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group/checkbox-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
@@ -16,7 +17,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import '../registers/register-form.css';
 
-const LABELS = {
+export const INCIDENT_LABELS = {
   title: 'Título',
   happened_at: 'Quando aconteceu',
   known_at: 'Quando a empresa soube',
@@ -32,21 +33,22 @@ const LABELS = {
   people_told_how: 'Como foram comunicadas',
 } as const;
 
-type IncidentField = keyof typeof LABELS;
+type IncidentField = keyof typeof INCIDENT_LABELS;
 
 interface IncidentFormProps {
   form: FormState;
   submit: string;
-  /** When what is changed here was changed last, as it was read. */
-  seenAt?: string | undefined;
+  /** By field name; of a new one nothing. */
+  stored?: Readonly<Record<string, unknown>>;
 }
 
 /** What is known of an incident, and who was told. */
-export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
+export function IncidentForm({ form, submit, stored }: IncidentFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const mark = useReadMark({ form, stored: stored ?? {}, labels: INCIDENT_LABELS }, isBusy);
   const field = (name: IncidentField) => ({
     name,
-    label: LABELS[name],
+    label: INCIDENT_LABELS[name],
     defaultValue: form.value(name),
     error: form.error(name),
     autoComplete: 'off',
@@ -58,9 +60,9 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
     maxLength: INCIDENT_TEXT_LENGTH.max,
   });
   return (
-    <Form method="post" className="form register-form" noValidate>
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
-      {seenAt && <input type="hidden" name="seen_at" value={seenAt} />}
+    <Form key={mark} method="post" className="form register-form" noValidate>
+      {stored && <ReadValues form={form} stored={stored} labels={INCIDENT_LABELS} mark={mark} />}
+      <ErrorSummary errors={namedErrors(form.errors, INCIDENT_LABELS)} />
       <section className="form-section" aria-labelledby="fato">
         <h2 id="fato">O incidente</h2>
         <TextInput {...field('title')} required />
@@ -75,7 +77,7 @@ export function IncidentForm({ form, submit, seenAt }: IncidentFormProps) {
         <Textarea {...text('description')} required hint="Sem os nomes das pessoas atingidas." />
         <CheckboxGroup
           name="data_kinds[]"
-          label={LABELS.data_kinds}
+          label={INCIDENT_LABELS.data_kinds}
           defaultValue={form.list('data_kinds[]')}
           error={form.error('data_kinds')}
           options={INCIDENT_DATA_KINDS.map((value) => ({

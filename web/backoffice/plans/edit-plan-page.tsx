@@ -1,11 +1,12 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { counted, dateTimeText } from '#text/formats.ts';
 import { PLAN_KIND_TITLES } from '#text/office-plan-labels.ts';
-import { formState } from '../../forms/failed-form.ts';
+import { conflictingForm, formState } from '../../forms/failed-form.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -18,7 +19,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import type { Route } from './+types/edit-plan-page';
 import { loadPlan, type OfficePlan } from './plan-calls.ts';
 import { refusedSave } from '../refused-save.ts';
-import { PlanForm } from './plan-form.tsx';
+import { PLAN_LABELS, PlanForm } from './plan-form.tsx';
 import { PlanBadges } from './plan-status.tsx';
 import './plans-page.css';
 
@@ -31,14 +32,16 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const { revision: _revision, ...plan } = treeOf(form);
-  const json = { plan, revision: sentText(form, 'revision') };
+  const plan = await loadPlan(adminApi, params.id);
+  const merged = mergedForm(form, storedValues(plan), Object.keys(PLAN_LABELS));
+  if (merged.conflicts.length > 0) return refusedForm(409, conflictingForm(merged));
+  const json = { plan: treeOf(merged.form), revision: plan.revision };
   const call = adminApi.v1.backoffice.plans[':id'].$put({ param: { id: params.id }, json });
   const outcome = await attempt(call);
   if (!outcome.ok) {
     // The page is there, so 404 would be a lie to it.
     const status = outcome.status === 404 ? 422 : outcome.status;
-    return data(refusedSave(form, outcome, FAILED), { status });
+    return refusedForm(status, refusedSave(merged.form, outcome, FAILED));
   }
   leaveToast(cookies, { severity: 'success', summary: 'Plano salvo', life: 5000 });
   throw redirect(pathTo('backofficePlans'));
@@ -59,8 +62,8 @@ export default function EditPlanPage({ loaderData, actionData }: Route.Component
       />
       <SyncNotice plan={plan} />
       <PlanForm
-        key={plan.revision}
         plan={plan}
+        stored={storedValues(plan)}
         form={formState(actionData, storedValues(plan))}
         submit="Salvar"
       />

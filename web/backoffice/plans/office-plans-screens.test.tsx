@@ -63,18 +63,6 @@ test('of a plan that somebody subscribed to, the rest is changed and the period 
   expect(await office.read(id)).toMatchObject({ name: 'Corretor da feira', subscribers_count: 1 });
 });
 
-test('a plan that was changed meanwhile is shown with what was typed and why it was not saved', async () => {
-  const id = await office.added();
-  const form = formOfMarkup(await editPage(id));
-  await office.edit(id, { price: '10' });
-  form.set('name', 'Tarde demais');
-  const refused = await send(edit, form, id);
-  expect(refused).toMatchObject({ init: { status: 409 } });
-  const page = await editPage(id, (refused as { data: unknown }).data);
-  expect(page).toContain('Tarde demais');
-  expect(textOf(page)).toContain('Alguém mudou este plano enquanto você escrevia');
-});
-
 test('without script a plan moves by its buttons, and only from the order that is so', async () => {
   const ids = async () =>
     (await unsafeListPlans(db)).filter(({ kind }) => kind === 'business').map(({ id }) => id);

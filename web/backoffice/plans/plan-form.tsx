@@ -7,6 +7,7 @@ import { planTermText } from '#text/office-plan-labels.ts';
 import { PLAN_PERIOD_LABELS } from '#text/plan-labels.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
@@ -19,7 +20,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { OfficePlan } from './plan-calls.ts';
 import './plan-form.css';
 
-const LABELS: Record<PlanField, string> = {
+export const PLAN_LABELS: Record<PlanField, string> = {
   kind: 'Para quem',
   name: 'Nome',
   description: 'Descrição',
@@ -44,15 +45,18 @@ interface PlanFormProps {
   submit: string;
   /** As it is, when it is there already. */
   plan?: OfficePlan;
+  /** By field name, of one that is there already. */
+  stored?: Readonly<Record<string, unknown>>;
 }
 
 /** What a plan is called, costs and allows. */
-export function PlanForm({ form, submit, plan }: PlanFormProps) {
+export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const mark = useReadMark({ form, stored: stored ?? {}, labels: PLAN_LABELS }, isBusy);
   const isPromised = (plan?.fixed_facts.length ?? 0) > 0;
   const field = (name: PlanField) => ({
     name,
-    label: LABELS[name],
+    label: PLAN_LABELS[name],
     defaultValue: form.value(name),
     error: form.error(name),
   });
@@ -65,14 +69,14 @@ export function PlanForm({ form, submit, plan }: PlanFormProps) {
   });
   const tick = (name: PlanField) => ({
     name,
-    label: LABELS[name],
+    label: PLAN_LABELS[name],
     defaultChecked: form.ticked(name),
     error: form.error(name),
   });
   return (
-    <Form method="post" className="form plan-form" noValidate>
-      <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
-      {plan && <input type="hidden" name="revision" value={plan.revision} />}
+    <Form key={mark} method="post" className="form plan-form" noValidate>
+      {stored && <ReadValues form={form} stored={stored} labels={PLAN_LABELS} mark={mark} />}
+      <ErrorSummary errors={namedErrors(form.errors, PLAN_LABELS)} />
       <section className="form-section" aria-labelledby="plano">
         <h2 id="plano">O plano</h2>
         {plan && isPromised ? (
@@ -169,7 +173,7 @@ function Promised({ plan }: { plan: OfficePlan }) {
       ))}
       <FactList
         facts={[
-          { label: LABELS.kind, value: PROFILE_LABELS[plan.kind].label },
+          { label: PLAN_LABELS.kind, value: PROFILE_LABELS[plan.kind].label },
           { label: 'Cobrado', value: plan.is_free ? 'Grátis' : planTermText(plan) },
         ]}
       />

@@ -6,7 +6,12 @@ import { barePage, BARE_PAGE_HEADERS } from '../../http/bare-page.ts';
 import type { Route } from './+types/preview-route';
 import { previewPage } from './preview-pages.ts';
 import { sectionPath } from './section-paths.ts';
-import { PICTURES_TOO_LARGE, readSettingsForm, sentSettings } from './sent-settings.ts';
+import {
+  PICTURES_TOO_LARGE,
+  readSettingsForm,
+  sentSettings,
+  storePictures,
+} from './sent-settings.ts';
 import { sectionOf } from './settings-calls.ts';
 
 export const middleware: Guard[] = [requireAdmin];
@@ -22,8 +27,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const section = sectionOf(params.section);
   const form = await readSettingsForm(request);
   if (!form) return refusedPreview([PICTURES_TOO_LARGE]);
-  const { settings, errors } = await sentSettings(session.adminApi, section, form);
+  const errors = await storePictures(session.adminApi, section, form);
   if (errors.length > 0) return refusedPreview(errors.map(({ detail }) => detail));
+  const settings = sentSettings(form);
   const { previews } = session.adminApi.v1.backoffice.settings[section];
   const outcome = await attempt(previews.$post({ json: { settings } }));
   if (!outcome.ok) return refusedPreview(outcome.errors.map(({ detail }) => detail));

@@ -1,5 +1,6 @@
 import { SECTION_OF, SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
-import { failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { conflictingForm, failedForm, type FailedForm } from '../../forms/failed-form.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -13,8 +14,10 @@ import {
   sentConfirmations,
   sentPassword,
   sentSettings,
+  storePictures,
 } from './sent-settings.ts';
 import { loadSettings } from './settings-calls.ts';
+import { sectionLabels, storedValues } from './stored-values.ts';
 
 const TOO_LARGE = { message: PICTURES_TOO_LARGE };
 const FAILED = 'Não deu para salvar. Tudo está como antes: tente de novo daqui a pouco.';
@@ -37,11 +40,26 @@ export async function saveSection(
   if (!form) return { part: 'save', status: 413, values: {}, errors: [TOO_LARGE], isUnread: true };
   if (form.get('_action') === 'return') return returnTo(session, section, form);
   const { adminApi } = session;
-  const { errors, ...sent } = await sentSettings(adminApi, section, form);
-  if (errors.length > 0) return { part: 'save', status: 422, ...failedForm(form, errors) };
-  const outcome = await attempt(adminApi.v1.backoffice.settings[section].$put({ json: sent }));
+  const errors = await storePictures(adminApi, section, form);
+  const stored = await loadSettings(adminApi);
+  const merged = mergedForm(form, storedValues(stored), Object.keys(sectionLabels(section)));
+  if (errors.length > 0)
+    return {
+      part: 'save',
+      status: 422,
+      ...failedForm(merged.form, errors),
+      conflicts: merged.conflicts,
+    };
+  if (merged.conflicts.length > 0) return { part: 'save', status: 409, ...conflictingForm(merged) };
+  const json = {
+    settings: sentSettings(merged.form),
+    revision: stored.revisions[section],
+    confirmed: sentConfirmations(form),
+    ...sentPassword(form),
+  };
+  const outcome = await attempt(adminApi.v1.backoffice.settings[section].$put({ json }));
   if (!outcome.ok)
-    return { part: 'save', status: outcome.status, ...refusedSave(form, outcome, FAILED) };
+    return { part: 'save', status: outcome.status, ...refusedSave(merged.form, outcome, FAILED) };
   throw done(session, section, outcome.data.data.attributes.changed.length);
 }
 

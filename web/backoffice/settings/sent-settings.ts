@@ -13,15 +13,6 @@ import type { SubmittedFields } from '../../session/api-types.ts';
 const ALL_PICTURES = 8 * 1024 * 1024;
 const FORM_BOUNDS = { bytes: ALL_PICTURES + 64 * 1024, parts: 80 };
 
-export interface SentSettings {
-  settings: SubmittedFields;
-  revision: string;
-  confirmed: string[];
-  current_password?: string;
-  /** Of pictures that were refused; all else of the form is as it was sent. */
-  errors: ErrorObject[];
-}
-
 /** A form of settings as it was sent; undefined when its pictures are too many bytes. */
 export async function readSettingsForm(request: Request): Promise<FormData | undefined> {
   return new URL(request.url).searchParams.has('foto')
@@ -32,12 +23,15 @@ export async function readSettingsForm(request: Request): Promise<FormData | und
 export const PICTURES_TOO_LARGE =
   'As imagens juntas passam de 8 MB, e o formulário não foi lido. Envie uma de cada vez, ou menores.';
 
-/** What a form says. Its pictures are kept at once, so that a form that is refused does not lose them. */
-export async function sentSettings(
+/**
+ * Stores the pictures of a form and puts their ids into it, so that a form that is refused does not lose them.
+ * @returns what is wrong with pictures that were refused
+ */
+export async function storePictures(
   { v1: { backoffice } }: ApiClient,
   section: SettingsSection,
   form: FormData,
-): Promise<SentSettings> {
+): Promise<ErrorObject[]> {
   const errors: ErrorObject[] = [];
   for (const { name, use } of PICTURE_FIELDS[section] ?? []) {
     const file = form.get(fileName(name));
@@ -50,19 +44,12 @@ export async function sentSettings(
     else errors.push({ ...kept, source: { pointer: pointerOf(name) } });
   }
   for (const banner of BANNER_FIELDS) if (form.has(removalName(banner))) forgetBanner(form, banner);
-  const {
-    revision: _revision,
-    confirmed: _confirmed,
-    current_password: _password,
-    ...settings
-  } = treeOf(form);
-  return {
-    settings,
-    revision: sentText(form, 'revision'),
-    confirmed: sentConfirmations(form),
-    ...sentPassword(form),
-    errors,
-  };
+  return errors;
+}
+
+export function sentSettings(form: FormData): SubmittedFields {
+  const { confirmed: _confirmed, current_password: _password, ...settings } = treeOf(form);
+  return settings;
 }
 
 /** The doubts that were answered with "yes, I mean it". */

@@ -190,7 +190,9 @@ test('every process of the site shows what was saved, before its pages are old',
   expect(await Promise.all([site, other].map(isShown))).toEqual([false, false]);
   const typed = await typedOver('identity', { site_name: 'Umbuzeiro' });
   const token = await world.adminToken(rui.id);
-  const { revision, logo_file: _logo, share_image_file: _image, ...settings } = typed;
+  const { _read, logo_file: _logo, share_image_file: _image, ...settings } = typed;
+  const { body } = await world.call('GET', '/v1/backoffice/settings', { token });
+  const revision = body.data.attributes.revisions.identity;
   const saved = await world.call('PUT', '/v1/backoffice/settings/identity', {
     token,
     body: { settings, revision },

@@ -10,6 +10,7 @@ import { settingsAddress } from '../../addresses/office-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -27,7 +28,7 @@ import { ChangedSettings } from './changed-settings.tsx';
 import { formPath, previewAddress, sectionPath } from './section-paths.ts';
 import { loadChanges, loadSettings, sectionOf } from './settings-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
-import { storedValues } from './stored-values.ts';
+import { sectionLabels, storedValues } from './stored-values.ts';
 import '../accounts/account-page.css';
 import './settings.css';
 
@@ -56,6 +57,8 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
   const form = refused?.isUnread
     ? { ...formState(undefined, stored), errors: refused.errors }
     : formState(refused, stored);
+  const labels = sectionLabels(section);
+  const mark = useReadMark({ form, stored, labels }, false);
   return (
     <>
       <PageHeader
@@ -79,7 +82,7 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
               current_password: 'Sua senha',
             })}
           />
-          <input type="hidden" name="revision" value={settings.revisions[section]} />
+          <ReadValues form={form} stored={stored} labels={labels} mark={mark} />
           {form.list('confirmed[]').map((key) => (
             <input key={key} type="hidden" name="confirmed[]" value={key} />
           ))}

@@ -1,5 +1,8 @@
 import { formatPhone } from '#core/fields/phone.ts';
 import { amountText } from '../../forms/amount-text.ts';
+import { SETTINGS_SECTIONS, type SettingsSection } from '#core/site/settings-section.ts';
+import { SETTING_LABELS } from '#text/setting-labels.ts';
+import { BANNER_FIELDS } from './section-traits.ts';
 import type { OfficeSettings } from './settings-calls.ts';
 
 /** What holds, as the fields of the forms show it. */
@@ -16,9 +19,20 @@ export function storedValues({ values }: OfficeSettings): Record<string, unknown
     pixel_patterns: values.pixel_patterns?.join('\n'),
     tag_manager_patterns: values.tag_manager_patterns?.join('\n'),
     ...Object.fromEntries(
-      banners.flatMap((banner, place) =>
-        Object.entries(banner).map(([name, value]) => [`banners[${place}].${name}`, value]),
+      BANNER_FIELDS.flatMap((field, place) =>
+        // The form sends the position of an empty one too.
+        Object.entries({ ...banners[place], position: place }).map(([name, value]) => [
+          `${field}.${name}`,
+          value,
+        ]),
       ),
     ),
   };
+}
+
+/** By field name, what the form of a section calls it. */
+export function sectionLabels(section: SettingsSection): Readonly<Record<string, string>> {
+  return section === 'home'
+    ? Object.fromEntries(BANNER_FIELDS.map((field, place) => [field, `Destaque ${place + 1}`]))
+    : Object.fromEntries(SETTINGS_SECTIONS[section].map((name) => [name, SETTING_LABELS[name]]));
 }

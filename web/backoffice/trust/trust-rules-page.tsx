@@ -6,6 +6,7 @@ import { settingsAddress } from '../../addresses/office-addresses.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -18,7 +19,7 @@ import { Textarea } from '../../ui/textarea/textarea.tsx';
 import type { Route } from './+types/trust-rules-page';
 import { RuleHistory } from './rule-history.tsx';
 import { RuleTrial } from './rule-trial.tsx';
-import { actOnRules } from './rule-actions.ts';
+import { actOnRules, RULE_FIELD_LABELS, ruleValues } from './rule-actions.ts';
 import '../accounts/account-page.css';
 import './trust-page.css';
 
@@ -42,13 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TrustRulesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, revision, changes } = loaderData;
-  const { words, points, ...numbers } = rules;
-  const stored = {
-    ...numbers,
-    words: words.join('\n'),
-    ...Object.fromEntries(SIGNALS.map((name) => [`points.${name}`, points[name]])),
-  };
+  const stored = ruleValues(rules);
   const form = formState(actionData, stored);
+  const mark = useReadMark({ form, stored, labels: RULE_FIELD_LABELS }, false);
   const fieldOf = (name: keyof typeof RULE_LABELS) => ({
     name,
     label: RULE_LABELS[name],
@@ -57,13 +54,6 @@ export default function TrustRulesPage({ loaderData, actionData }: Route.Compone
     autoComplete: 'off',
   });
   const number = { inputMode: 'numeric', short: true, required: true } as const;
-  const { threshold, words: wordsLabel, ...limits } = RULE_LABELS;
-  const labels = {
-    threshold,
-    ...Object.fromEntries(SIGNALS.map((name) => [`points.${name}`, SIGNAL_LABELS[name]])),
-    ...limits,
-    words: wordsLabel,
-  };
   return (
     <>
       <PageHeader
@@ -78,8 +68,8 @@ export default function TrustRulesPage({ loaderData, actionData }: Route.Compone
         <div className="account-parts">
           {actionData?.trial && <RuleTrial trial={actionData.trial} />}
           <form method="post" action={HERE} className="form panel" noValidate>
-            <ErrorSummary errors={namedErrors(form.errors, labels)} />
-            <input type="hidden" name="revision" value={revision} />
+            <ErrorSummary errors={namedErrors(form.errors, RULE_FIELD_LABELS)} />
+            <ReadValues form={form} stored={stored} labels={RULE_FIELD_LABELS} mark={mark} />
             <TextInput
               {...fieldOf('threshold')}
               {...number}
