@@ -50,6 +50,40 @@ test('what is typed into the form of an ad is there after a reload, and after a 
   await expect(page.getByText('Recuperamos o que você escreveu')).toHaveCount(0);
 });
 
+test('the second save of a form keeps what another tab saved between, and what is typed after it survives a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL);
+  await page.goto(PATHS.myProperties);
+  await page.getByRole('link', { name: 'Editar' }).first().click();
+  await page.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForLoadState('networkidle');
+  const titleOf = (tab: Page) => tab.getByRole('textbox', { name: 'Título do anúncio' });
+  const save = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(tab.getByText('Alterações salvas')).toBeVisible();
+  };
+  const description = page.getByRole('textbox', { name: 'Descrição' });
+  await description.fill(`${await description.inputValue()} Perto da feira.`);
+  await save(page);
+  await titleOf(other).fill('Título da outra aba, salvo entre os dois');
+  await save(other);
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await description.fill(`${await description.inputValue()} Com umbuzeiro.`);
+  await save(page);
+  await answered;
+  await expect(titleOf(page)).toHaveValue('Título da outra aba, salvo entre os dois');
+
+  await titleOf(page).fill(WRITTEN);
+  await page.reload();
+  await expect(page.getByText('Recuperamos o que você escreveu')).toBeVisible();
+  await expect(titleOf(page)).toHaveValue(WRITTEN);
+});
+
 test('an answer to a visitor that was written when the session had ended is there, and goes when it is sent', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type FormEvent } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { StepValues } from '#core/drafts/draft.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
@@ -151,6 +151,7 @@ function useKeepOnPageHide(place: EditPlace) {
 /** Reads the unsaved form of this tab once, when the page is there. */
 function useUnstored(place: EditPlace, wasSaved: boolean) {
   const isHydrated = useHydrated();
+  const { key } = useLocation();
   useEffect(() => {
     if (!wasSaved) return;
     forgetSentEdit(place);
@@ -159,7 +160,7 @@ function useUnstored(place: EditPlace, wasSaved: boolean) {
     here.searchParams.delete(SAVED);
     history.replaceState(history.state, '', here);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an ad is a page of its own
-  }, [wasSaved]);
+  }, [wasSaved, key]);
   return useMemo(
     () => (isHydrated && !wasSaved ? readSentEdit(place) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once; afterwards it is this page that writes it
