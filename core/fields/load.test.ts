@@ -9,6 +9,12 @@ test.each([
   ['14.000', 14_000],
   ['750 quilos', 750],
   ['80 ton', 80_000],
+  ['meia tonelada', 500],
+  ['1/2 t', 500],
+  ['2½ toneladas', 2500],
+  ['7 toneladas e meia', 7500],
+  ['sete e meia toneladas', 7500],
+  ['1.1 t', 1100],
 ])('reads %j as %d kg', (text, kilos) => {
   expect(loadField.parse(text)).toBe(kilos);
 });

@@ -1,27 +1,41 @@
-import { readDecimalText, readEitherWay } from './decimal-text.ts';
+import { readEitherWay, typedNumber } from './decimal-text.ts';
 import { formatNumber, withinRules } from './number-field.ts';
 import { refused, type Reading } from './reading.ts';
+import { measureWords, spokenQuantity, withHalf } from './spoken-number.ts';
 import { textField } from './text-field.ts';
-import { plainWords } from './typed-text.ts';
 
 /** In kg. */
 export const LOAD_LIMITS = { min: 100, max: 80_000 } as const;
 
 const KILOS_PER_TONNE = 1000;
-const TYPED =
-  /^(\d[\d.,]*) ?(?:(kg|kgs|kilos?|quilos?)|(t|ton|tons|toneladas?|mil kg|mil quilos))?$/;
+const LONGEST_LOAD = 40;
+const KILOS = /^(?:kg|kgs|kilos?|quilos?)$/;
+const TONNES = /^(?:t|ton|tons|toneladas?|mil kg|mil quilos)$/;
+const INVALID = 'Escreva a carga como 14 t ou 14.000 kg';
 
-/** "14.000", "750 kg", "14 t", "7,5 toneladas"; read as kg. */
+/** "14.000", "750 kg", "14 t", "7 toneladas e meia", "1/2 t"; read as kg. */
 export function readLoad(text: string): Reading<number> {
-  return readEitherWay(text, (written) => {
-    const [, typed = '', , tonnes] = TYPED.exec(plainWords(written)) ?? [];
-    const decimal = readDecimalText(typed);
-    if (!decimal || decimal.digits === 0) return refused('Escreva a carga como 14 t ou 14.000 kg');
-    const kilos = (decimal.digits * (tonnes ? KILOS_PER_TONNE : 1)) / 10 ** decimal.decimals;
-    if (!tonnes && kilos < LOAD_LIMITS.min)
-      return refused(`Diga também se é em kg ou toneladas, como ${typed} t`);
-    return withinRules(kilos, { ...LOAD_LIMITS, integer: true });
-  });
+  return text.length > LONGEST_LOAD ? refused(INVALID) : readEitherWay(text, readKilos);
+}
+
+function readKilos(text: string): Reading<number> {
+  const words = measureWords(text) ?? [];
+  const typed = spokenQuantity(words, 0);
+  if (!typed || typed.value <= 0) return refused(INVALID);
+  const half = withHalf(words, { value: typed.value, end: words.length - 2 });
+  const [amount, end] =
+    half.end === words.length ? [half.value, words.length - 2] : [typed.value, words.length];
+  const unit = words
+    .slice(typed.end, end)
+    .map(({ term }) => term)
+    .join(' ');
+  const isTonnes = TONNES.test(unit);
+  if (unit !== '' && !isTonnes && !KILOS.test(unit)) return refused(INVALID);
+  if (!isTonnes && amount < LOAD_LIMITS.min)
+    return refused(`Diga também se é em kg ou toneladas, como ${typedNumber(amount)} t`);
+  // Without the rest of binary fractions.
+  const kilos = Math.round(amount * (isTonnes ? KILOS_PER_TONNE : 1) * 1000) / 1000;
+  return withinRules(kilos, { ...LOAD_LIMITS, integer: true });
 }
 
 export const loadField = textField(readLoad);

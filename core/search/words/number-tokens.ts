@@ -2,6 +2,8 @@ import { asThousands, readDecimalText } from '#core/fields/decimal-text.ts';
 
 const POINT = 46;
 const COMMA = 44;
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
 const LONGEST_NUMBER = 40;
 
 export function readNumbers(
@@ -23,7 +25,7 @@ export function readNumbers(
 
 /** "250.000" → "250000", "1,5" → "1.5", "1.200,00" → "1200"; undefined for what is no number. */
 function groupedNumber(written: string): string | undefined {
-  const decimal = readDecimalText(asThousands(written));
+  const decimal = readDecimalText(asThousands(written.replaceAll('\u00a0', ' ')));
   if (!decimal) return undefined;
   const digits = String(decimal.digits).padStart(decimal.decimals + 1, '0');
   const [whole, decimals] = [
@@ -50,7 +52,7 @@ function visitParts(
 function isPlain(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === POINT || code === COMMA) return false;
+    if (code < DIGIT_0 || code > DIGIT_9) return false;
   }
   return true;
 }

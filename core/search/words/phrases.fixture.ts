@@ -43,6 +43,7 @@ casa entre 100 e 200 mil => category=house & price_min=100000 & price_max=200000
 casa de 50 a 80 mil em uibai => category=house & price_min=50000 & price_max=80000 & town=uibai
 casa R$ 150.000,00 => category=house & price_max=150000
 casa ate 250.000 => category=house & price_max=250000
+casa ate 250 000 => category=house & price_max=250000
 casa de meio milhão => category=house & price_max=500000
 casa acima de 300 mil => category=house & price_min=300000
 casa a partir de 200 mil em irecê => category=house & price_min=200000 & town=irece

@@ -92,6 +92,14 @@ export function placedTokensOf(text: string): PlacedToken[] {
   return tokens;
 }
 
+const THOUSANDS = /(?:[ \u00a0]\d{3}){0,2}[ \u00a0]000(?!\d)/y;
+
+/** The end of "250 000" and "1 200 000"; groups that end in other digits are numbers of their own. */
+function endOfThousands(text: string, at: number): number {
+  THOUSANDS.lastIndex = at;
+  return THOUSANDS.test(text) ? THOUSANDS.lastIndex : at;
+}
+
 function endOfNumber(text: string, from: number): number {
   let at = from + 1;
   for (;;) {
@@ -100,7 +108,7 @@ function endOfNumber(text: string, from: number): number {
     else if (code >= DIGIT_0 && code <= DIGIT_9) {
       at += 1;
       continue;
-    } else return at;
+    } else return at - from <= 3 ? endOfThousands(text, at) : at;
     if (!(code >= DIGIT_0 && code <= DIGIT_9)) return at;
     at += 2;
   }
