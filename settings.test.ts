@@ -246,10 +246,10 @@ describe('production', () => {
     expect(
       sentencesOf({ ...trial, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }),
     ).toEqual([]);
-    for (const elsewhere of [{ HOST: '0.0.0.0' }, { PUBLIC_BASE_URL: 'https://mandacaru.example' }])
-      expect(sentencesOf({ ...trial, ...elsewhere })).toEqual([
-        expect.stringContaining('this machine alone'),
-      ]);
+    expect(sentencesOf({ ...trial, PUBLIC_BASE_URL: 'https://mandacaru.example' })).toEqual([]);
+    expect(sentencesOf({ ...trial, HOST: '0.0.0.0' })).toEqual([
+      expect.stringContaining('this machine alone'),
+    ]);
     const started = spawnSync(process.execPath, ['tooling/production.ts'], {
       env: { ...process.env, LOCAL_TRIAL: '1' },
       encoding: 'utf8',

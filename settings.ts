@@ -243,12 +243,11 @@ function missingInProduction(settings: Environment): string[] {
   return problems;
 }
 
-/** A local trial lacks protections, so it must be reachable from this machine alone. */
-function trialProblems({ LOCAL_TRIAL, HOST, PUBLIC_BASE_URL }: Environment): string[] {
-  const hosts = [HOST, ...(PUBLIC_BASE_URL ? [new URL(PUBLIC_BASE_URL).hostname] : [])];
-  return LOCAL_TRIAL && !hosts.every(isThisMachine)
+/** A local trial lacks protections and prints passwords, so it listens on this machine alone. */
+function trialProblems({ LOCAL_TRIAL, HOST }: Environment): string[] {
+  return LOCAL_TRIAL && !isThisMachine(HOST)
     ? [
-        '`npm start` is for this machine alone: HOST and PUBLIC_BASE_URL must name it. For others there are `npm run build` and `npm run serve`.',
+        '`npm start` is for this machine alone: HOST must name it. For others there are `npm run build` and `npm run serve`.',
       ]
     : [];
 }

@@ -5,6 +5,7 @@ import {
   startPaymentEmulator,
   type PaymentEmulator,
 } from '#integrations/payments/emulator/start-payment-emulator.ts';
+import { isThisMachine } from '../encrypted-connections.ts';
 import type { Settings } from '../settings.ts';
 
 const PORTS_TRIED = 20;
@@ -37,12 +38,17 @@ export async function startLocalPayments(settings: Settings): Promise<LocalPayme
   };
 }
 
-/** Where its pages are found again after the next start. */
+/**
+ * Where its pages are found again after the next start: at the site's public name only when it listens for others,
+ * since that name may lead to another machine.
+ */
 export async function startNearSite(
   settings: Settings,
   options: Omit<Parameters<typeof startPaymentEmulator>[0], 'port' | 'publicUrl'>,
 ): Promise<PaymentEmulator> {
-  const { hostname } = new URL(settings.PUBLIC_BASE_URL);
+  const hostname = isThisMachine(settings.HOST)
+    ? settings.HOST
+    : new URL(settings.PUBLIC_BASE_URL).hostname;
   return onFreePort(settings.PORT + 1, (port) =>
     startPaymentEmulator({ ...options, port, publicUrl: `http://${hostname}:${port}` }),
   );
