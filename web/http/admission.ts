@@ -11,7 +11,7 @@ const PAGES: LaneLimits = {
   mostAtOnce: 48,
   longestWaitMs: { urgent: 200, usual: 100 },
   usualMs: 3,
-  burst: 20,
+  crowd: { size: 100, longestWaitMs: 5000 },
 };
 /** A row of the database and a file each; a visitor's browser asks for two dozen at once, and for none twice. */
 const PICTURES: LaneLimits = {

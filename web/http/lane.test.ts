@@ -131,17 +131,52 @@ test('after a moment in which everything took long newcomers may wait again', as
   expect(lane.enter('usual')).toBeDefined();
 });
 
-test('a burst may wait longer than a flood', async () => {
-  vi.useFakeTimers();
-  const slow = { longestWaitMs: { urgent: 400, usual: 400 }, usualMs: 300 };
-  const lane = new Lane({ ...LIMITS, ...slow, burst: 20 });
-  const turns = fill(lane, 'usual');
-  expect(turns).toHaveLength(LIMITS.leastAtOnce + 20);
-  turns[0]?.end();
-  expect(lane.enter('usual')).toBeDefined();
-  await vi.advanceTimersByTimeAsync(1100);
-  turns[1]?.end();
-  expect(lane.enter('usual')).toBeUndefined();
+describe('a crowd', () => {
+  const CROWD = { ...LIMITS, crowd: { size: 64, longestWaitMs: 5000 } };
+
+  test.each([10, 100])(
+    'of people who each ask again when they were answered is served whole: %d ms a page',
+    async (pageMs) => {
+      vi.useFakeTimers();
+      const lane = new Lane(CROWD);
+      let refused = 0;
+      let served = 0;
+      const visit = async () => {
+        for (let page = 0; page < 5; page += 1) {
+          const turn = lane.enter('usual');
+          if (!(await turn?.begin)) refused += 1;
+          await new Promise((resolve) => void setTimeout(resolve, pageMs));
+          turn?.end();
+          served += 1;
+        }
+      };
+      const visits = Promise.all(Array.from({ length: 64 }, visit));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await visits;
+      expect({ refused, served }).toEqual({ refused: 0, served: 320 });
+    },
+  );
+
+  test('that outgrows itself is a flood: who came last is let go, and the rest is refused at once', async () => {
+    vi.useFakeTimers();
+    const lane = new Lane(CROWD);
+    const turns = fill(lane, 'usual');
+    expect(turns).toHaveLength(66);
+    // Each takes 10 ms, and all must be done within 100 ms.
+    expect([lane.running, lane.waiting]).toEqual([2, 8]);
+    expect(await turns[65]?.begin).toBe(false);
+    await vi.advanceTimersByTimeAsync(10);
+    turns[0]?.end();
+    expect([lane.enter('usual'), lane.enter('usual')]).toEqual([expect.anything(), undefined]);
+  });
+
+  test('may stand in line again when nobody was refused for a second', async () => {
+    vi.useFakeTimers();
+    const lane = new Lane(CROWD);
+    for (const turn of fill(lane, 'usual')) turn.end();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(fill(lane, 'usual')).toHaveLength(66);
+  });
 });
 
 test('where places rest, the next begins only after that', async () => {

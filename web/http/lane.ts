@@ -6,12 +6,15 @@ export interface LaneLimits {
   leastAtOnce: number;
   /** Worked on at the same time when it is not: what is in hand waits for others, such as the database. */
   mostAtOnce: number;
-  /** Who would not be done by then is refused at once. In ms. */
+  /** In a flood, who would not be done by then is refused at once. In ms. */
   longestWaitMs: Readonly<Record<Urgency, number>>;
   /** How long a piece is taken to last until that was measured, in ms. */
   usualMs: number;
-  /** So many may wait in the first second of a crowd, however long that takes. */
-  burst?: number;
+  /**
+   * So many may stand in line for so long while there is no flood: people who each ask for the next page when
+   * they have seen the last one. Without it every line is taken for a flood.
+   */
+  crowd?: { size: number; longestWaitMs: number };
   /** How long a place stays empty after each piece, so that the rest of the product has the processor, in ms. */
   restMs?: number;
 }
@@ -25,7 +28,8 @@ export interface Turn {
 }
 
 const TICK_MS = 10;
-const BURST_MS = 1000;
+/** So long after the last refusal a line may be a crowd again. */
+const FLOOD_MS = 1000;
 /** The loop is late when a timer of `TICK_MS` comes so much later. */
 const LATE_MS = 20;
 /** With less the loop has nothing else to do, and what is in hand waits for others. */
@@ -33,11 +37,13 @@ const IDLE_MS = 2;
 const BUSY_MS = 4;
 /** How much the newest measurement counts. */
 const WEIGHT = 0.1;
-/** Who was let in and has no turn after so many times the longest wait gets none: nothing ends any more. */
+/** When nothing ended for so many times the longest wait, nothing ends any more. */
 const GIVEN_UP_FACTOR = 3;
 
 /** Of so many turns one is for the usual work, however much is urgent. */
 const USUAL_EVERY = 4;
+
+const NO_CROWD = { size: 0, longestWaitMs: 0 };
 
 interface Waiting {
   since: number;
@@ -45,10 +51,11 @@ interface Waiting {
 }
 
 /**
- * Work that is done a few pieces at a time, and refused as soon as it would have to wait too long: what
- * is refused early costs next to nothing, what is given up late has cost everything. How long a newcomer
- * would wait is known from how quickly pieces have been finishing; how many are worked on at once
- * follows the delay of the event loop (more when it is on time, fewer when it is late).
+ * Work that is done a few pieces at a time. A line of people who wait for their own page stands still, and is
+ * served however slow the machine is. A line that outgrows the crowd is a flood: what would have to wait too long
+ * is refused at once, since what is refused early costs next to nothing, and what is given up late has cost
+ * everything. How long a newcomer would wait is known from how quickly pieces have been finishing; how many are
+ * worked on at once follows the delay of the event loop (more when it is on time, fewer when it is late).
  */
 export class Lane {
   readonly #limits: LaneLimits;
@@ -60,8 +67,7 @@ export class Lane {
   #lastEnd = 0;
   #ticking: NodeJS.Timeout | undefined;
   #lastTick = 0;
-  /** Since when somebody has been in hand without a break. */
-  #busySince = 0;
+  #lastRefusal = -Infinity;
   #turns = 0;
 
   constructor(limits: LaneLimits) {
@@ -85,8 +91,12 @@ export class Lane {
       this.#begin();
       return { begin: Promise.resolve(true), end: this.#ending() };
     }
-    const isInTime = this.#expectedWait(urgency) <= this.#limits.longestWaitMs[urgency];
-    return isInTime || this.#isBurst() ? this.#wait(urgency) : undefined;
+    const { crowd = NO_CROWD, longestWaitMs } = this.#limits;
+    const isCrowd = this.#isCalm() && this.waiting < crowd.size;
+    const longest = isCrowd ? crowd.longestWaitMs : longestWaitMs[urgency];
+    if (this.#expectedWait(urgency) <= longest) return this.#wait(urgency);
+    if (!isCrowd) this.#beFlooded();
+    return undefined;
   }
 
   #wait(urgency: Urgency): Turn {
@@ -117,22 +127,34 @@ export class Lane {
     };
   }
 
-  /** Until a newcomer would be done, in ms. When nothing ends any more (a database that hangs), each takes at least that long. */
-  #expectedWait(urgency: Urgency): number {
+  /**
+   * Until the last in line, or a newcomer behind it, would be done, in ms. When nothing ends any more (a database
+   * that hangs), each takes at least that long.
+   */
+  #expectedWait(urgency: Urgency, newcomers: 0 | 1 = 1): number {
     const { urgent, usual } = this.#queues;
     const place =
       urgency === 'urgent'
-        ? urgent.length + 1
-        : Math.min(this.waiting + 1, USUAL_EVERY * (usual.length + 1));
+        ? urgent.length + newcomers
+        : Math.min(this.waiting + newcomers, USUAL_EVERY * (usual.length + newcomers));
     const sinceLastEnd = performance.now() - this.#lastEnd;
     const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
     return (this.#running + place) * interval;
   }
 
-  /** A few dozen who come together to an empty lane are a page with all that belongs to it, and no flood. */
-  #isBurst(): boolean {
-    const { burst = 0 } = this.#limits;
-    return this.waiting < burst && performance.now() - this.#busySince < BURST_MS;
+  #isCalm(): boolean {
+    return performance.now() - this.#lastRefusal > FLOOD_MS;
+  }
+
+  /** Who came last is refused as if the flood had been known. */
+  #beFlooded(): void {
+    this.#lastRefusal = performance.now();
+    for (const urgency of ['usual', 'urgent'] as const) {
+      const queue = this.#queues[urgency];
+      const longest = this.#limits.longestWaitMs[urgency];
+      while (queue.length > 0 && this.#expectedWait(urgency, 0) > longest)
+        queue.pop()?.start(false);
+    }
   }
 
   #begin(): void {
@@ -187,14 +209,14 @@ export class Lane {
     for (const urgency of ['urgent', 'usual'] as const) {
       const queue = this.#queues[urgency];
       const longest = this.#limits.longestWaitMs[urgency] * GIVEN_UP_FACTOR;
-      while (queue[0] && now - queue[0].since > longest) queue.shift()?.start(false);
+      if (now - this.#lastEnd > longest)
+        while (queue[0] && now - queue[0].since > longest) queue.shift()?.start(false);
     }
   }
 
   #startTicking(): void {
     this.#lastEnd = performance.now();
     this.#lastTick = this.#lastEnd;
-    this.#busySince = this.#lastEnd;
     this.#ticking = setInterval(() => this.#tick(), TICK_MS).unref();
   }
 
