@@ -19,6 +19,8 @@ const TIMES = {
   /** For the answer; after that the connection is thrown away. Shorter than the pause between them. */
   answerMs: 1500,
   connectMs: 750,
+  /** A process that begins is busy with itself for seconds on a slow machine. */
+  firstConnectMs: 10_000,
   /** Before the next try to connect. */
   retryMs: 200,
 };
@@ -33,14 +35,13 @@ export async function listenForChanges(
   subscriber: ChangeSubscriber,
   times: Partial<typeof TIMES> = {},
 ): Promise<() => Promise<void>> {
-  const { heartbeatMs, answerMs, connectMs, retryMs } = { ...TIMES, ...times };
-  const limits = { ...VISITOR_LIMITS, connectMs, queryMs: answerMs };
+  const { heartbeatMs, answerMs, connectMs, firstConnectMs, retryMs } = { ...TIMES, ...times };
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(withinMs: number): Promise<pg.Client> {
     const client = new pg.Client({
-      ...clientConfig(url, limits),
+      ...clientConfig(url, { ...VISITOR_LIMITS, connectMs: withinMs, queryMs: answerMs }),
       application_name: 'mandacaru changes',
     });
     client.on('error', () => undefined);
@@ -75,13 +76,13 @@ export async function listenForChanges(
   async function connectAgain(): Promise<pg.Client | undefined> {
     let client: pg.Client | undefined;
     while (!signal.aborted && !client) {
-      client = await connect().catch(() => undefined);
+      client = await connect(connectMs).catch(() => undefined);
       if (!client) await pause(retryMs, { signal });
     }
     return client;
   }
 
-  let current: pg.Client | undefined = await connect();
+  let current: pg.Client | undefined = await connect(firstConnectMs);
 
   async function keepListening(): Promise<void> {
     while (current) {
