@@ -4,6 +4,7 @@ import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { bills, openShop, orderBoost, sellPlan } from '#core/payments/shop.fixture.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
 import { startBoostPayment } from './boost-paying.server.ts';
+import { cancelBoostOrder } from './boost-orders.server.ts';
 import { leaveBoostPayment } from './boost-payments.server.ts';
 
 /* An answer of 500 is given again to the same key for a day; nobody waits a day to pay. */
@@ -53,3 +54,63 @@ for (const how of ['error_before', 'error_after'] as const) {
     expect(page).toContain('http');
   });
 }
+
+test.each([
+  ['pix', 'provider_intent_id', 'pi_unknown'],
+  ['card', 'provider_checkout_id', 'cs_unknown'],
+] as const)(
+  'a %s payment that the provider does not know ends, and one that it does not answer about stays',
+  async (method, column, unknown) => {
+    const lucia = await register(db, { first_name: 'Lúcia', plan: FREE_PLAN });
+    const ad = { kind: 'property' as const, id: await publishHouse(db, lucia) };
+    const { id: orderId } = await orderBoost(shop, lucia, ad);
+    granted(await startBoostPayment(db, way, lucia, { orderId, method }, now()));
+    await db
+      .updateTable('payments')
+      .set({ [column]: unknown })
+      .where('boost_order_id', '=', orderId)
+      .execute();
+    const leave = () => leaveBoostPayment(db, way, lucia, orderId, now());
+    const path = method === 'pix' ? '/v1/payment_intents/:id' : '/v1/checkout/sessions/:id';
+    control.failNext({ path, method: 'GET', how: 'error_before', times: 2 });
+    await expect(leave()).rejects.toThrow();
+    expect(await cancelBoostOrder(db, lucia, orderId)).toEqual({ refused: 'order_closed' });
+    expect(await leave()).toBeUndefined();
+    granted(await cancelBoostOrder(db, lucia, orderId));
+  },
+);
+
+test.each([true, false])(
+  'a plan whose page the provider does not know makes way for another, and waits while it does not answer: renews %s',
+  async (recurring) => {
+    const other = await sellPlan(shop, { name: 'Grande', cents: 5990, places: 30 });
+    const chosen = await sellPlan(shop, { name: 'Médio', cents: 3990, places: 20 });
+    await db.updateTable('plans').set({ recurring }).where('id', '=', chosen.id).execute();
+    const lucia = await register(db, { first_name: 'Lúcia', plan: FREE_PLAN });
+    await bills(shop, lucia, '52998224725');
+    await db.deleteFrom('trial_uses').execute();
+    const subscribe = (planId: string) => startSubscription(db, way, lucia, planId, now());
+    const { id } = granted(await subscribe(chosen.id));
+    const unknown = `cs_unknown_${recurring}`;
+    await db
+      .updateTable('subscriptions')
+      .set({ checkout_id: unknown })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('payments')
+      .set({ provider_checkout_id: unknown })
+      .where('subscription_id', '=', id)
+      .execute();
+    const path = '/v1/checkout/sessions/:id';
+    control.failNext({ path, method: 'GET', how: 'error_before', times: 2 });
+    await expect(subscribe(other.id)).rejects.toThrow();
+    const waiting = db
+      .selectFrom('subscriptions')
+      .where('id', '=', id)
+      .select(['status', 'end_reason']);
+    expect(await waiting.executeTakeFirst()).toMatchObject({ status: 'pending' });
+    granted(await subscribe(other.id));
+    expect(await waiting.executeTakeFirst()).toEqual({ status: 'expired', end_reason: 'not_paid' });
+  },
+);

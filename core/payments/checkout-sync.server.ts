@@ -14,8 +14,10 @@ export async function readCheckout(
   id: string,
 ): Promise<Effect> {
   const checkout = await provider.checkout(id);
-  const reference = readReference(checkout?.reference);
-  if (!checkout || !reference) return noEffect;
+  // It answered that it knows no such checkout: nobody can pay there.
+  if (!checkout) return (trx, now) => expireUnknown(trx, id, now);
+  const reference = readReference(checkout.reference);
+  if (!reference) return noEffect;
   if (checkout.state === 'expired') return (trx, now) => expire(trx, reference, now);
   if (checkout.state === 'open') return noEffect;
   return inTurn(
@@ -25,6 +27,21 @@ export async function readCheckout(
       ? await readAccountCards(db, provider, reference.id, checkout.setupCard)
       : noEffect,
   );
+}
+
+async function expireUnknown(trx: DatabaseTransaction, checkout: string, now: Date): Promise<void> {
+  const payments = await trx
+    .selectFrom('payments')
+    .where('provider_checkout_id', '=', checkout)
+    .select('id')
+    .execute();
+  for (const { id } of payments) await expire(trx, { kind: 'payment', id }, now);
+  const plans = await trx
+    .selectFrom('subscriptions')
+    .where('checkout_id', '=', checkout)
+    .select('id')
+    .execute();
+  for (const { id } of plans) await expire(trx, { kind: 'subscription', id }, now);
 }
 
 async function expire(

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { declineReason } from './card-decline.ts';
 import { suspendRefusedCard } from './card-suspension.server.ts';
-import { nextRead, noEffect, type Effect } from './effect.server.ts';
+import { nextRead, type Effect } from './effect.server.ts';
 import { addFinding, noteOnce } from './findings.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
 import { mailInReview, mailPayment, mailReturned } from './payment-mails.server.ts';
@@ -20,7 +20,20 @@ export async function readPayment(
 ): Promise<Effect> {
   const read = await nextRead(db);
   const snapshot = await provider.payment(intent);
-  return snapshot ? (trx, now) => applyPayment(trx, snapshot, read, now) : noEffect;
+  return snapshot
+    ? (trx, now) => applyPayment(trx, snapshot, read, now)
+    : (trx) => expireUnknown(trx, intent);
+}
+
+/** The provider answered that it knows no such payment: nobody can pay it. */
+async function expireUnknown(trx: DatabaseTransaction, intent: string): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .where('provider_intent_id', '=', intent)
+    .where('provider_invoice_id', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (payment) await endPayment(trx, payment.id, 'expired');
 }
 
 /** Only forward: what is paid stays paid, and what ended is only brought back by money that arrived. */
