@@ -149,6 +149,40 @@ test('a network from which more cards are refused than a town has buyers waits, 
   expect((await savedCard(await aTester({ from: '198.51.100.7' }))).status).toBe(201);
 });
 
+test('our team is told of a network also after an account of it, and of each once', async () => {
+  const { email } = await db
+    .selectFrom('admins')
+    .where('id', '=', adminId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const before = (await mailTo(email)).length;
+  await triesCards([await aTester()], savedCard, 5);
+  const [refused] = await db
+    .selectFrom('card_declines')
+    .select(['user_id', 'address_hash', 'declined_at'])
+    .execute();
+  const others = Array.from({ length: 93 }, (_, number) => ({
+    ...refused!,
+    device_hash: String(number),
+  }));
+  const { id: user_id } = await register(db, { first_name: 'Ana', plan: FREE_PLAN });
+  await db
+    .insertInto('card_declines')
+    .values(others.map((decline) => ({ ...decline, user_id })))
+    .execute();
+  for (let tries = 0; tries < 4; tries += 1) {
+    const tester = await aTester();
+    const { url } = await savedCard(tester);
+    if (url) await submit(url, cardFields(STOLEN));
+    await shop.hearAll();
+  }
+  const alerts = (await mailTo(email)).slice(before).map(({ data }) => data['alert']);
+  expect(alerts).toMatchObject([
+    { by: 'account', declines: 5 },
+    { by: 'network', declines: 100 },
+  ]);
+});
+
 test('a shop that pays for boost after boost meets no limit while its cards are good', async () => {
   await freshLimits();
   await db.deleteFrom('card_declines').execute();

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/fields/money.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
+import type { DeclineLimit } from '#core/payments/payment-email-messages.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
 import { counted, dateText } from '#text/formats.ts';
 import { Action, Greeting, Paragraph } from './email-parts.tsx';
@@ -21,13 +22,20 @@ export const paymentAlertEmail: EmailTemplate<'payment_alert'> = {
   },
 };
 
+const DECLINES_OF: Record<DeclineLimit, string> = {
+  account: 'Uma conta teve',
+  device: 'Um mesmo navegador teve',
+  card: 'Um mesmo cartão teve',
+  network: 'Uma mesma rede de internet teve',
+};
+
 type Alert = EmailMessages['payment_alert']['alert'];
 
 function wordsOf(alert: Alert): { subject: string; sentence: string; path: SitePath } {
   if (alert.kind === 'many_declines') {
     return {
-      subject: 'muitos cartões recusados em uma conta',
-      sentence: `Uma conta teve ${counted(alert.declines, 'cartão recusado', 'cartões recusados')} em pouco tempo. Pode ser alguém testando cartões de outras pessoas. Confira a conta.`,
+      subject: 'muitos cartões recusados',
+      sentence: `${DECLINES_OF[alert.by]} ${counted(alert.declines, 'recusa', 'recusas')} de cartão em pouco tempo. Pode ser alguém testando cartões de outras pessoas. Confira a conta${alert.by === 'account' ? '' : ' da última recusa'}.`,
       path: pathTo('backofficeUser', { id: alert.userId }),
     };
   }

@@ -104,7 +104,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
   },
   payment_alert: {
     firstName: 'Rui',
-    alert: { kind: 'many_declines', userId: 'user123456', declines: 6 },
+    alert: { kind: 'many_declines', userId: 'user123456', declines: 6, by: 'account' },
   },
 };
 
@@ -198,7 +198,7 @@ export const EXPECTED_PAYMENT_EMAILS: Record<
     'https://mandacaru.example/dashboard/boosts/orders/order12345',
   ],
   payment_alert: [
-    'Mandacaru: muitos cartões recusados em uma conta',
+    'Mandacaru: muitos cartões recusados',
     'https://mandacaru.example/backoffice/dashboard/users/user123456',
   ],
 };

@@ -11,6 +11,7 @@ import { inTurn, noEffect, type Effect } from './effect.server.ts';
 import { endCheckout } from './ending-payments.server.ts';
 import { knownCustomer } from './payer.server.ts';
 import { mailAlert } from './payment-alerts.server.ts';
+import type { DeclineLimit } from './payment-email-messages.ts';
 import { readPayment } from './payment-sync.server.ts';
 
 /** Within an hour: whoever tries stolen cards needs many. A whole town of telephones may share a network. */
@@ -21,8 +22,8 @@ const COUNTED_BY = {
   device: 'device_hash',
   card: 'card_fingerprint',
   network: 'address_hash',
-} as const;
-type Counted = keyof typeof COUNTED_BY;
+} as const satisfies Record<Counted, keyof CardDeclines>;
+type Counted = DeclineLimit;
 const COUNTED = Object.keys(COUNTED_BY) as Counted[];
 
 /** From where somebody pays; a browser that has no name counts by its account alone. */
@@ -74,13 +75,16 @@ async function countDecline(
   if (over.length === 0) return;
   for (const userId of await triersOf(trx, decline, over, now))
     await later(trx, 'end_checkouts', { userId }, { key: `end_checkouts:${userId}` });
-  if (await wasAlerted(trx, decline, over)) return;
-  await trx.updateTable('card_declines').set({ alerted: true }).where('id', '=', id).execute();
-  await mailAlert(trx, {
-    kind: 'many_declines',
-    userId: account.user_id,
-    declines: Math.max(...over.map((by) => declines[by])),
-  });
+  const news = await notAlerted(trx, decline, over);
+  await trx.updateTable('card_declines').set({ alerted_by: news }).where('id', '=', id).execute();
+  // Account, browser and card are those of one person; a network is not.
+  for (const by of news.filter((limit, place) => place === 0 || limit === 'network'))
+    await mailAlert(trx, {
+      kind: 'many_declines',
+      userId: account.user_id,
+      declines: declines[by],
+      by,
+    });
 }
 
 type Decline = Pick<Selectable<CardDeclines>, (typeof COUNTED_BY)[Counted]>;
@@ -108,18 +112,21 @@ async function triersOf(
 }
 
 /** Rows of more than a day ago are gone. */
-async function wasAlerted(
+async function notAlerted(
   trx: DatabaseTransaction,
   decline: Decline,
   over: readonly Counted[],
-): Promise<boolean> {
+): Promise<Counted[]> {
   const known = await trx
     .selectFrom('card_declines')
-    .where('alerted', '=', true)
+    .where(sql<boolean>`alerted_by <> '{}'`)
     .where(sameIn(decline, over))
-    .select('id')
-    .executeTakeFirst();
-  return known !== undefined;
+    .select([...Object.values(COUNTED_BY), 'alerted_by'])
+    .execute();
+  return over.filter((by) => {
+    const column = COUNTED_BY[by];
+    return !known.some((row) => row.alerted_by.includes(by) && row[column] === decline[column]);
+  });
 }
 
 function sameIn(decline: Decline, over: readonly Counted[]) {

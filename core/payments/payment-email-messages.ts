@@ -104,6 +104,9 @@ export interface PaymentEmailMessages {
       | { kind: 'wrong_amount'; paymentId: string; paidCents: number; expectedCents: number }
       | { kind: 'dispute'; what: string | null; cents: number; answerBy: string | null }
       | { kind: 'refund_failed'; what: string; cents: number }
-      | { kind: 'many_declines'; userId: string; declines: number };
+      | { kind: 'many_declines'; userId: string; declines: number; by: DeclineLimit };
   };
 }
+
+/** What the refused cards have in common. */
+export type DeclineLimit = 'account' | 'device' | 'card' | 'network';

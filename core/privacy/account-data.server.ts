@@ -83,6 +83,7 @@ export const ACCOUNT_DATA: TableRules<
     onDeletion: 'erase',
     columns: {
       identity: ['user_id'],
+      content: ['end_note'],
       none: [
         'id',
         'plan_id',

@@ -36,7 +36,7 @@ export const PAYMENT_DATA: TableRules<
     columns: {
       identity: ['user_id'],
       technical: ['address_hash', 'device_hash', 'card_fingerprint'],
-      none: ['id', 'declined_at', 'alerted'],
+      none: ['id', 'declined_at', 'alerted_by'],
     },
   },
   billing_infos: {

@@ -426,9 +426,9 @@ export interface CardDeclines {
    */
   address_hash: string | null;
   /**
-   * our team was written to about this series
+   * of which limits our team was told with this decline: account, device, card, network
    */
-  alerted: Generated<boolean>;
+  alerted_by: Generated<string[]>;
   /**
    * the provider's word for the number of the card
    */
@@ -1508,6 +1508,10 @@ export interface Subscriptions {
    * the end of which the last e-mail about ads above the limit told
    */
   end_announced_for: Timestamp | null;
+  /**
+   * why our team ended it, as its owner reads it
+   */
+  end_note: string | null;
   end_reason: EndReason | null;
   /**
    * null while it renews itself
