@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { eventually } from '#db/eventually.fixture.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
@@ -100,6 +101,30 @@ test('a message goes through the queue into the inbox, with the name of the site
   });
   expect(message?.text).toContain(`https://mandacaru.example/resetar-senha/${token}`);
   await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
+});
+
+test('messages that waited while their template was renamed or wanted more are sent', async () => {
+  const old = [
+    [
+      'vehicle_refused',
+      { vehicleId: 'carro12345', vehicleName: 'Fiat Uno', reason: 'Falta foto.' },
+    ],
+    ['ad_held', { adName: 'Casa', ownPath: '/dashboard' }],
+    ['regret_to_office', { reader: 'person', what: 'Plano', amountCents: 2990 }],
+    ['payment_alert', { alert: { kind: 'many_declines', userId: 'conta12345', declines: 6 } }],
+  ] as const;
+  for (const [message, data] of old)
+    await pool.query(`select graphile_worker.add_job('send_email', $1)`, [
+      { to: payload.to, message, data: { firstName: 'Lúcia', ...data } },
+    ]);
+  await pool.query(await readFile('db/migrations/0089_waiting-emails.sql', 'utf8'));
+  const mailer = rememberingMailer();
+  queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer)) });
+  await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
+  const texts = mailer.sent.map(({ text }) => text).join();
+  expect(mailer.sent).toHaveLength(old.length);
+  expect(texts).toContain('/dashboard/vehicles/carro12345/edit');
+  expect(texts).not.toContain('undefined');
 });
 
 test('a message that was taken over is not sent again when its job runs again', async () => {
