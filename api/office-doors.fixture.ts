@@ -145,7 +145,8 @@ const ONE_OF = {
 const askBulkOf = (subject: BulkSubject) => async () => {
   await THINGS[ONE_OF[subject]]();
   const [action] = offeredActions(subject);
-  return { bulk_job: { action, reason, filter: {}, address: '' } };
+  const filter = subject === 'users' ? { status: 'active' } : {};
+  return { bulk_job: { action, reason, filter, address: '' } };
 };
 
 /** Only administrators. */

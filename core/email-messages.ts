@@ -87,7 +87,8 @@ export interface EmailMessages extends PaymentEmailMessages {
   ad_warned: { firstName: string; adName: string; reason: string; ownPath: string };
   /** To whoever reported an ad: nothing about who advertises. */
   report_answered: { adName: string; reason: ReportReason; decision: ReportDecision };
-  ad_reinstated: { firstName: string; adName: string; ownPath: string };
+  /** `isBack`: taking it down was undone; else its owner may publish it again. */
+  ad_reinstated: { firstName: string; adName: string; ownPath: string; isBack: boolean };
   /** Of several ads at once; `names` are the first, `more` those beside them. */
   ads_taken_down: {
     firstName: string;
@@ -96,7 +97,13 @@ export interface EmailMessages extends PaymentEmailMessages {
     reason: string;
     ownPath: string;
   };
-  ads_reinstated: { firstName: string; names: string[]; more: number; ownPath: string };
+  ads_reinstated: {
+    firstName: string;
+    names: string[];
+    more: number;
+    ownPath: string;
+    isBack: boolean;
+  };
   ad_reported_often: {
     firstName: string;
     adId: string;

@@ -2,18 +2,28 @@ import { Action, Greeting, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const adReinstatedEmail: EmailTemplate<'ad_reinstated'> = {
-  subject: ({ adName }) => `Você já pode publicar de novo: ${adName}`,
+  subject: ({ adName, isBack }) =>
+    isBack
+      ? `Seu anúncio voltou a como estava: ${adName}`
+      : `Você já pode publicar de novo: ${adName}`,
   preheader: () => 'Olhamos o seu anúncio outra vez e está tudo certo.',
   why: 'Você recebeu esta mensagem porque tem um anúncio aqui.',
   Content({ data, site }) {
     return (
       <>
         <Greeting name={data.firstName} />
-        <Paragraph>
-          Nossa equipe olhou o anúncio <strong>{data.adName}</strong> outra vez e liberou. Ele está
-          no seu painel como não publicado: confira e publique quando quiser. Se você o arquivou,
-          desarquive antes.
-        </Paragraph>
+        {data.isBack ? (
+          <Paragraph>
+            Nossa equipe desfez a retirada do anúncio <strong>{data.adName}</strong>. Ele está como
+            antes, e você não precisa fazer nada.
+          </Paragraph>
+        ) : (
+          <Paragraph>
+            Nossa equipe olhou o anúncio <strong>{data.adName}</strong> outra vez e liberou. Ele
+            está no seu painel como não publicado: confira e publique quando quiser. Se você o
+            arquivou, desarquive antes.
+          </Paragraph>
+        )}
         <Action href={siteLink(site, data.ownPath)}>Ver o anúncio</Action>
       </>
     );

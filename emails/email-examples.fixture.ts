@@ -53,6 +53,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     firstName: 'Lúcia',
     adName: 'Casa com quintal em Irecê',
     ownPath: '/dashboard/properties/abcde12345/edit',
+    isBack: false,
   },
   ads_taken_down: {
     firstName: 'Lúcia',
@@ -66,6 +67,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     names: ['Casa com quintal em Irecê', 'Sítio em Lapão', 'Lote em Ibititá', 'Casa em Central'],
     more: 0,
     ownPath: '/dashboard/properties',
+    isBack: true,
   },
   ad_held: {
     firstName: 'Lúcia',
@@ -350,7 +352,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'https://mandacaru.example/dashboard/properties',
     ],
     ads_reinstated: [
-      'Você já pode publicar de novo 4 anúncios',
+      'De volta a como estavam: 4 anúncios',
       'https://mandacaru.example/dashboard/properties',
     ],
     ad_held: [

@@ -24,7 +24,7 @@ interface SubjectLabels {
 const TAKE_DOWN: ActionLabels = {
   label: 'Tirar do ar',
   effect:
-    'Ninguém mais vê os anúncios, e os donos não publicam de novo sozinhos. Cada dono recebe o motivo: quem tem mais de três, num e-mail só.',
+    'Ninguém mais vê os anúncios, e os donos não publicam de novo sozinhos. Vendidos, alugados e arquivados ficam como estão. Cada dono recebe o motivo: quem tem mais de três, num e-mail só.',
   done: 'Tirados do ar',
 };
 const REINSTATE: ActionLabels = {
@@ -33,12 +33,18 @@ const REINSTATE: ActionLabels = {
     'Os donos recebem um e-mail e publicam de novo quando quiserem. Nada volta ao ar sem eles.',
   done: 'Liberados',
 };
+const PUT_BACK: ActionLabels = {
+  label: 'Voltar a como estavam',
+  effect:
+    'Cada anúncio volta à situação de antes, com as datas e o lugar no plano. Cada dono recebe um e-mail.',
+  done: 'Como estavam',
+};
 
 export const BULK_LABELS: Readonly<Record<BulkSubject, SubjectLabels>> = {
   properties: {
     one: 'imóvel',
     many: 'imóveis',
-    actions: { deactivate: TAKE_DOWN, reinstate: REINSTATE },
+    actions: { deactivate: TAKE_DOWN, reinstate: REINSTATE, put_back: PUT_BACK },
   },
   vehicles: {
     one: 'veículo',
@@ -46,36 +52,13 @@ export const BULK_LABELS: Readonly<Record<BulkSubject, SubjectLabels>> = {
     actions: {
       suspend: TAKE_DOWN,
       reinstate: { ...REINSTATE, effect: `${REINSTATE.effect} Eles passam outra vez pela fila.` },
+      put_back: PUT_BACK,
     },
   },
   users: {
     one: 'conta',
     many: 'contas',
     actions: {
-      suspend: {
-        label: 'Suspender',
-        effect:
-          'Ninguém destas contas entra, e os anúncios delas saem do ar. Cada pessoa recebe o motivo por e-mail.',
-        done: 'Suspensas',
-      },
-      deactivate: {
-        label: 'Desativar',
-        effect:
-          'Sem acusar ninguém: para quem pediu ou não usa mais. Ninguém destas contas entra, os anúncios saem do ar e as assinaturas não se renovam. Cada pessoa recebe o motivo por e-mail.',
-        done: 'Desativadas',
-      },
-      reactivate: {
-        label: 'Reativar',
-        effect:
-          'As pessoas entram de novo, e os anúncios voltam como estavam. Cada uma recebe um e-mail.',
-        done: 'Reativadas',
-      },
-      restore_status: {
-        label: 'Voltar a como estavam',
-        effect:
-          'Cada conta volta a ficar suspensa ou desativada, como estava. Cada pessoa recebe o motivo por e-mail.',
-        done: 'Como estavam',
-      },
       end_sessions: {
         label: 'Encerrar sessões',
         effect: 'Quem está dentro precisa entrar de novo, em todos os aparelhos.',

@@ -112,6 +112,9 @@ const SENTENCES: Record<RefusalCode, string> = {
   view_limit_reached: 'Esta lista já tem muitas visões. Apague uma que ninguém usa.',
   view_name_taken: 'Já existe uma visão com este nome.',
   bulk_without_rows: 'Esta busca não acha mais nada. Volte à lista e procure de novo.',
+  bulk_without_filter: 'Escolha um filtro na lista ou procure por alguém antes de agir em todos.',
+  ad_is_over: 'Já foi vendido ou alugado, ou está arquivado. Fica como está.',
+  note_full: 'A anotação deste pedido já está cheia. Resolva na página dele.',
   bulk_too_many:
     'É coisa demais para uma vez: até 100 mil linhas. Use um filtro e faça por partes.',
   bulk_job_changed: 'Alguém da equipe mexeu nesta ação antes de você. Veja como ela está agora.',

@@ -73,10 +73,7 @@ const row = resourceSchema(
   }),
 );
 
-const decisionInput = z.strictObject({
-  decision: choice(BULK_DECISIONS),
-  reason: optionalField(reasonField),
-});
+const decisionInput = z.strictObject({ decision: choice(BULK_DECISIONS) });
 
 /** What is done with all rows of a search of one list. Behind the administrators' gate. */
 export function bulkJobsOf(of: BulkSubject) {
@@ -156,7 +153,7 @@ export function bulkJobsOf(of: BulkSubject) {
       }),
       async (c) => {
         const { db, admin, now } = c.var;
-        const { decision } = c.req.valid('json');
+        const { decision } = c.req.valid('json').decision;
         return present(c, await decideBulk(db, admin, of, idOf(c), decision, now()), 201);
       },
     )

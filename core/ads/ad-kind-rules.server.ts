@@ -14,6 +14,7 @@ export interface LockedAd extends AdFacts {
   owner_id: string;
   status_reason: string | null;
   ended_by_plan: boolean;
+  paused_unconfirmed: boolean;
   published_at: Date | null;
   updated_at: Date;
 }

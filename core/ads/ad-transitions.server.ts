@@ -74,7 +74,8 @@ async function transition(
     now,
   );
   await confirmIfShown(trx, ref, to, now);
-  const before = row.isUndoable && !isFinal ? { before: stateOf(ad) } : {};
+  const isTakenDown = rules.states[to]?.isTakenDown;
+  const before = (row.isUndoable && !isFinal) || isTakenDown ? { before: stateOf(ad) } : {};
   const why = reason ? { reason } : {};
   await record(trx, actor, ref, { action, from: ad.status, to, ...why, ...before }, now);
   if (!owner) {
@@ -154,7 +155,7 @@ async function reasonNotToShow(
   );
 }
 
-function takesAnotherPlace(kind: AdKind, from: string, to: string): boolean {
+export function takesAnotherPlace(kind: AdKind, from: string, to: string): boolean {
   const { states } = AD_RULES[kind];
   return states[to]?.takesPlace === true && states[from]?.takesPlace !== true;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import type { JsonValue } from '#db/generated/database-types.ts';
 import type { UserActor } from '#core/actor.ts';
 import { UNDO_MS } from './ad-undoing.ts';
 import { BOOST_EVENT_ACTIONS } from '#core/event-actions.ts';
@@ -12,6 +13,8 @@ export interface StateBefore {
   published_at: Date | null;
   highlighted_until: Date | null;
   ended_by_plan: boolean;
+  paused_unconfirmed: boolean;
+  held_at: Date | null;
 }
 
 export function stateOf({
@@ -20,8 +23,18 @@ export function stateOf({
   published_at,
   highlighted_until = null,
   ended_by_plan,
-}: Omit<StateBefore, 'highlighted_until'> & Partial<StateBefore>): StateBefore {
-  return { status, status_reason, published_at, highlighted_until, ended_by_plan };
+  paused_unconfirmed,
+  held_at = null,
+}: Omit<StateBefore, 'highlighted_until' | 'held_at'> & Partial<StateBefore>): StateBefore {
+  return {
+    status,
+    status_reason,
+    published_at,
+    highlighted_until,
+    ended_by_plan,
+    paused_unconfirmed,
+    held_at,
+  };
 }
 
 /** Within `UNDO_MS` of the owner's own last transition; call it with the ad locked. */
@@ -43,17 +56,41 @@ export async function stateBefore(
   const isRecent = last !== undefined && now.getTime() - last.at.getTime() < UNDO_MS;
   if (!isRecent || last.actor_id !== actor.id || last.before === null)
     return refuse('undo_too_late');
-  const before = last.before as unknown as Stored;
+  return readState(last.before);
+}
+
+/** Undefined when this was not what happened to its state last; call it with the ad locked. */
+export async function stateBeforeTakeDown(
+  trx: DatabaseTransaction,
+  ad: AdRef,
+  reason: string | undefined,
+): Promise<{ at: Date; before: StateBefore } | undefined> {
+  const last = await trx
+    .selectFrom('events')
+    .select(['at', 'before', 'reason'])
+    .where('to_status', 'is not', null)
+    .where(AD_TABLES[ad.kind].column, '=', ad.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && last.before !== null && last.reason === (reason ?? null)
+    ? { at: last.at, before: readState(last.before) }
+    : undefined;
+}
+
+type Stored = Omit<StateBefore, Moment> & Partial<Record<Moment, string | null>>;
+type Moment = 'published_at' | 'highlighted_until' | 'held_at';
+
+function readState(stored: JsonValue): StateBefore {
+  const before = stored as unknown as Stored;
   return {
     ...before,
     published_at: dateOf(before.published_at),
     highlighted_until: dateOf(before.highlighted_until),
+    held_at: dateOf(before.held_at),
   };
 }
 
-type Stored = Omit<StateBefore, Moment> & Record<Moment, string | null>;
-type Moment = 'published_at' | 'highlighted_until';
-
-function dateOf(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
+function dateOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null;
 }

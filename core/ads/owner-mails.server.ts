@@ -15,7 +15,11 @@ export async function mailOwner(
   if (rules.states[status]?.isTakenDown)
     await later(trx, 'send_email', { to, message: 'ad_taken_down', data: { ...data, reason } });
   else if (rules.states[ad.status]?.isTakenDown)
-    await later(trx, 'send_email', { to, message: 'ad_reinstated', data });
+    await later(trx, 'send_email', {
+      to,
+      message: 'ad_reinstated',
+      data: { ...data, isBack: action === 'undo' },
+    });
   else if (action === 'refuse')
     await later(trx, 'send_email', { to, message: 'ad_refused', data: { ...data, reason } });
   else await rules.mailDecision?.(trx, ad, { to, firstName }, { action, to: status, reason });

@@ -19,7 +19,7 @@ export const MOST_SINGLE_EMAILS = 3;
 
 export interface BulkActionRow {
   needsReason?: true;
-  /** The action that takes it back, as far as it can be. */
+  /** The action that gives each row the state it had. */
   undo?: string;
   /** Only takes another back. */
   isOnlyUndo?: true;
@@ -28,20 +28,16 @@ export interface BulkActionRow {
 export const BULK_ACTIONS: Readonly<Record<BulkSubject, Readonly<Record<string, BulkActionRow>>>> =
   {
     properties: {
-      deactivate: { needsReason: true, undo: 'reinstate' },
-      reinstate: { undo: 'deactivate' },
+      deactivate: { needsReason: true, undo: 'put_back' },
+      reinstate: {},
+      put_back: { isOnlyUndo: true },
     },
     vehicles: {
-      suspend: { needsReason: true, undo: 'reinstate' },
-      reinstate: { undo: 'suspend' },
+      suspend: { needsReason: true, undo: 'put_back' },
+      reinstate: {},
+      put_back: { isOnlyUndo: true },
     },
-    users: {
-      suspend: { needsReason: true, undo: 'reactivate' },
-      deactivate: { needsReason: true, undo: 'reactivate' },
-      reactivate: { undo: 'restore_status' },
-      end_sessions: {},
-      restore_status: { needsReason: true, isOnlyUndo: true },
-    },
+    users: { end_sessions: {} },
     reports: { dismiss: {} },
     contact_requests: { finish: { undo: 'reopen' }, reopen: { isOnlyUndo: true } },
     coupons: { deactivate: { undo: 'activate' }, activate: { isOnlyUndo: true } },

@@ -27,6 +27,9 @@ export async function askBulk(
   if (!offeredActions(subject).includes(action)) return refuse('not_allowed');
   if (BULK_ACTIONS[subject][action]?.needsReason && !reason)
     return refuse('reason_required', { field: 'bulk_job/reason' });
+  // Of people nobody means everybody.
+  if (subject === 'users' && Object.values(filter).every((value) => value === undefined))
+    return refuse('bulk_without_filter');
   const { table } = BULK_RULES[subject];
   return withJob(db, async (trx) => {
     const job = { subject, action, reason: reason ?? null, address, admin_id: actor.id };
@@ -47,21 +50,24 @@ export async function askBulk(
   });
 }
 
-/** A job of the rows that another changed, with what takes that back. */
+/** A job of the rows that another changed, with what takes that back; they are known by its reason. */
 export async function askUndo(
   db: Kysely<DB>,
   actor: AdminActor,
-  undone: { id: string; subject: BulkSubject; action: string; address: string },
-  reason: string | undefined,
+  undone: {
+    id: string;
+    subject: BulkSubject;
+    action: string;
+    reason: string | null;
+    address: string;
+  },
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   const action = BULK_ACTIONS[undone.subject][undone.action]?.undo;
   if (!action) return refuse('bulk_job_changed');
-  if (BULK_ACTIONS[undone.subject][action]?.needsReason && !reason)
-    return refuse('reason_required', { field: 'decision/reason' });
-  const { subject, address, id: undoes } = undone;
+  const { subject, reason, address, id: undoes } = undone;
   return withJob(db, async (trx) => {
-    const job = { subject, action, reason: reason ?? null, address, undoes, admin_id: actor.id };
+    const job = { subject, action, reason, address, undoes, admin_id: actor.id };
     const { id } = await addJob(trx, { ...job, created_at: now });
     const { numInsertedOrUpdatedRows: count } = await trx
       .insertInto('bulk_job_rows')

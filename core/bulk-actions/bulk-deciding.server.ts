@@ -7,24 +7,19 @@ import { bulkDecisionsOf, type BulkDecision, type BulkSubject } from './bulk-act
 import { askUndo } from './bulk-asking.server.ts';
 import { unsafeGetBulkJob } from './bulk-reading.server.ts';
 
-interface Decision {
-  decision: BulkDecision;
-  reason?: string | undefined;
-}
-
 /** Starts, cancels or takes back; of two who decide at once the second is refused. */
 export async function decideBulk(
   db: Kysely<DB>,
   actor: AdminActor,
   subject: BulkSubject,
   id: string,
-  { decision, reason }: Decision,
+  decision: BulkDecision,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   const job = await unsafeGetBulkJob(db, subject, id);
   if (isRefusal(job)) return job;
   if (!bulkDecisionsOf(job).includes(decision)) return refuse('bulk_job_changed');
-  if (decision === 'undo') return askUndo(db, actor, job, reason, now);
+  if (decision === 'undo') return askUndo(db, actor, job, now);
   return db.transaction().execute(async (trx) => {
     const decided = await trx
       .updateTable('bulk_jobs')

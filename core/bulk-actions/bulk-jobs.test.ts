@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
@@ -8,8 +8,9 @@ import {
   publishHouse,
   submitCar,
 } from '#core/ads/ads.fixture.ts';
-import { deactivateAccount, suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import type { AdminActor } from '#core/actor.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { isRefusal } from '#core/refusal.ts';
@@ -26,6 +27,7 @@ const { db, pool } = await testDatabase();
 const rui = await addAdmin(db);
 const catalogue = await addCatalogue(db);
 const now = () => NOW;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const reason = 'As fotos são de outras casas.';
 
 const audited = (admin: string, { id }: { id: string }) =>
@@ -58,13 +60,9 @@ async function checked(subject: BulkSubject, { action, filter = {}, by = rui, ..
   return id;
 }
 
-async function decide(
-  id: string,
-  decision: BulkDecision,
-  more: { reason?: string; by?: AdminActor } = {},
-) {
+async function decide(id: string, decision: BulkDecision, more: { by?: AdminActor } = {}) {
   const { subject } = await jobOf(id);
-  return decideBulk(db, more.by ?? rui, subject, id, { decision, reason: more.reason }, NOW);
+  return decideBulk(db, more.by ?? rui, subject, id, decision, NOW);
 }
 
 async function jobOf(id: string) {
@@ -301,46 +299,147 @@ describe('what is started', () => {
 });
 
 describe('what is taken back', () => {
-  test('are the rows that were changed, checked and started again', async () => {
-    const people = [
-      await register(db, { first_name: 'Edna' }),
-      await register(db, { first_name: 'Edna' }),
-    ];
-    const id = await checked('users', { action: 'suspend', filter: { q: 'edna' }, reason });
+  const FACTS = [
+    'id',
+    'status',
+    'status_reason',
+    'published_at',
+    'confirmed_at',
+    'archived_at',
+    'ended_by_plan',
+    'paused_unconfirmed',
+  ] as const;
+
+  async function doneAndUndone(subject: BulkSubject, action: string, filter: object) {
+    const id = await checked(subject, { action, filter, reason });
     granted(await decide(id, 'start'));
     await runToTheEnd(id);
-    const undo = granted(await decide(id, 'undo')).id;
-    await checkBulkJob(db, undo, now);
-    expect(await jobOf(undo)).toMatchObject({ action: 'reactivate', undoes: id, changes: 2 });
+    const { id: undo } = granted(await decide(id, 'undo'));
     expect(await decide(id, 'undo')).toMatchObject({ refused: 'bulk_job_changed' });
+    await checkBulkJob(db, undo, now);
     granted(await decide(undo, 'start'));
     await runToTheEnd(undo);
-    expect((await mails(people[0]!.id)).map(({ message }) => message)).toEqual([
-      'account_suspended',
-      'account_reactivated',
+    return { done: await jobOf(id), undone: await jobOf(undo) };
+  }
+
+  test('gives every property the state that it had, with dates, highlight, hold and place; sold and archived ones were never taken', async () => {
+    const plan = await addPlan(db, { properties: 20, highlights: 1 });
+    const ana = await register(db, { first_name: 'Ana', plan });
+    const states = {
+      active: { status: 'active' },
+      highlighted: { highlighted_until: new Date(NOW.getTime() + DAY_MS) },
+      pending: { status: 'pending', published_at: null, status_reason: 'Falta a foto da frente.' },
+      held: { status: 'pending', held_at: NOW },
+      paused: { status: 'paused' },
+      unconfirmed: { status: 'paused', paused_unconfirmed: true },
+      byPlan: { status: 'inactive', ended_by_plan: true },
+      sold: { status: 'sold' },
+      archived: { archived_at: NOW },
+    } as const;
+    for (const [name, columns] of Object.entries(states)) {
+      const id = await publishHouse(db, ana, { name: `Casa com quintal ${name}` }, ago(40));
+      await db.updateTable('properties').set(columns).where('id', '=', id).execute();
+      if (name === 'held')
+        await db
+          .insertInto('ad_holds')
+          .values({ property_id: id, held_at: NOW, score: 9, threshold: 5, signals: '[]' })
+          .execute();
+    }
+    const read = async () => ({
+      ads: await db
+        .selectFrom('properties')
+        .where('owner_id', '=', ana.id)
+        .select([...FACTS, 'highlighted_until', 'held_at'])
+        .orderBy('id')
+        .execute(),
+      holds: await db
+        .selectFrom('ad_holds as hold')
+        .innerJoin('properties as ad', 'ad.id', 'hold.property_id')
+        .where('ad.owner_id', '=', ana.id)
+        .select(['hold.decided_at', 'hold.outcome'])
+        .execute(),
+    });
+    const before = await read();
+    const { done, undone } = await doneAndUndone('properties', 'deactivate', { owner: ana.id });
+    expect(done).toMatchObject({ changed: 7, refusals: [{ code: 'ad_is_over', count: 2 }] });
+    expect(undone).toMatchObject({ action: 'put_back', changed: 7, failed: 0 });
+    expect(await read()).toEqual(before);
+    const [taken, back] = await mails(ana.id);
+    expect(taken?.data).toMatchObject({
+      names: expect.not.arrayContaining(['Casa com quintal sold']),
+    });
+    expect(back).toMatchObject({ message: 'ads_reinstated', data: { isBack: true } });
+  });
+
+  test('gives every vehicle the state that it had', async () => {
+    const josue = await register(db, { first_name: 'Josué' });
+    for (const status of ['published', 'pending', 'paused'] as const) {
+      const id = await submitCar(db, josue, catalogue);
+      await approveCar(db, rui, id);
+      await db.updateTable('vehicles').set({ status }).where('id', '=', id).execute();
+    }
+    const read = async () =>
+      db
+        .selectFrom('vehicles')
+        .where('owner_id', '=', josue.id)
+        .select(FACTS)
+        .orderBy('id')
+        .execute();
+    const before = await read();
+    await doneAndUndone('vehicles', 'suspend', { owner: josue.id });
+    expect(await read()).toEqual(before);
+    const told = (await mails(josue.id)).slice(-3);
+    expect(told.map(({ message, data }) => [message, 'isBack' in data && data.isBack])).toEqual([
+      ['ad_reinstated', true],
+      ['ad_reinstated', true],
+      ['ad_reinstated', true],
     ]);
   });
 
-  test('accounts that came back go to where each was, suspended or deactivated', async () => {
-    const [suspended, inactive] = [
-      await register(db, { first_name: 'Noemi' }),
-      await register(db, { first_name: 'Noemi' }),
-    ];
-    granted(await suspendAccount(db, rui, suspended.id, reason, NOW));
-    granted(await deactivateAccount(db, rui, inactive.id, reason, NOW));
-    const id = await checked('users', { action: 'reactivate', filter: { q: 'noemi' }, reason });
+  test('an ad whose place of the plan is taken meanwhile waits for one, and one that was decided anew stays', async () => {
+    const plan = await addPlan(db, { properties: 2 });
+    const ana = await register(db, { first_name: 'Ana', plan });
+    const first = await publishHouse(db, ana);
+    const second = await publishHouse(db, ana);
+    const id = await checked('properties', {
+      action: 'deactivate',
+      filter: { owner: ana.id },
+      reason,
+    });
     granted(await decide(id, 'start'));
     await runToTheEnd(id);
-    expect(await decide(id, 'undo')).toMatchObject({ refused: 'reason_required' });
-    const undo = granted(await decide(id, 'undo', { reason })).id;
+    const { id: undo } = granted(await decide(id, 'undo'));
     await checkBulkJob(db, undo, now);
+    granted(
+      await transitionAd(db, rui, { kind: 'property', id: second }, { action: 'reinstate' }, NOW),
+    );
+    granted(
+      await transitionAd(
+        db,
+        rui,
+        { kind: 'property', id: second },
+        { action: 'deactivate', reason: 'Outra coisa' },
+        NOW,
+      ),
+    );
+    await publishHouse(db, ana);
+    await publishHouse(db, ana);
     granted(await decide(undo, 'start'));
     await runToTheEnd(undo);
-    expect((await mails(suspended.id)).at(-1)?.message).toBe('account_suspended');
-    expect((await mails(inactive.id)).at(-1)?.message).toBe('account_deactivated');
+    expect(
+      await db
+        .selectFrom('properties')
+        .where('id', 'in', [first, second])
+        .select(['status', 'ended_by_plan', 'status_reason'])
+        .orderBy('ended_by_plan', 'desc')
+        .execute(),
+    ).toEqual([
+      { status: 'inactive', ended_by_plan: true, status_reason: null },
+      { status: 'inactive', ended_by_plan: false, status_reason: 'Outra coisa' },
+    ]);
   });
 
-  test('goes back to where each was', async () => {
+  test('gives every request its state, and no note is written over', async () => {
     const states = ['new', 'in_progress', 'done'] as const;
     const requests = await db
       .insertInto('contact_requests')
@@ -352,6 +451,7 @@ describe('what is taken back', () => {
           phone: '74999991111',
           message: 'Quero anunciar.',
           state,
+          note: state === 'in_progress' ? 'Ligar depois das 14h.' : null,
           consented_at: NOW,
           sent_at: NOW,
           changed_at: NOW,
@@ -359,38 +459,42 @@ describe('what is taken back', () => {
       )
       .returning('id')
       .execute();
-    const id = await checked('contact_requests', { action: 'finish', filter: { q: 'bulk' } });
+    const read = async () =>
+      db
+        .selectFrom('contact_requests')
+        .where(
+          'id',
+          'in',
+          requests.map(({ id }) => id),
+        )
+        .select(['id', 'state', 'note'])
+        .orderBy('id')
+        .execute();
+    const before = await read();
+    const id = await checked('contact_requests', {
+      action: 'finish',
+      filter: { q: 'bulk' },
+      reason,
+    });
     granted(await decide(id, 'start'));
     await runToTheEnd(id);
-    const undo = granted(await decide(id, 'undo')).id;
+    const finished = await read();
+    expect(finished.map(({ note }) => note)).toContain(`Ligar depois das 14h.\n${reason}`);
+    const { id: undo } = granted(await decide(id, 'undo'));
     await checkBulkJob(db, undo, now);
     granted(await decide(undo, 'start'));
     await runToTheEnd(undo);
-    const after = await Promise.all(
-      requests.map((request) =>
-        db
-          .selectFrom('contact_requests')
-          .where('id', '=', request.id)
-          .select('state')
-          .executeTakeFirstOrThrow(),
-      ),
-    );
-    expect(after.map(({ state }) => state)).toEqual(states);
+    expect(await read()).toEqual(before);
   });
+});
 
-  test('needs a reason when people read one', async () => {
-    const one = await checked('properties', { action: 'deactivate', filter: ofLucia(), reason });
-    granted(await decide(one, 'start'));
-    await runToTheEnd(one);
-    const two = await checked('properties', { action: 'reinstate', filter: ofLucia() });
-    granted(await decide(two, 'start'));
-    await runToTheEnd(two);
-    expect(await decide(two, 'undo')).toMatchObject({
-      refused: 'reason_required',
-      field: 'decision/reason',
-    });
-    granted(await decide(two, 'undo', { reason }));
-  });
+test('of people only sessions are ended together, and only of those whom a search finds', async () => {
+  const asked = { subject: 'users', filter: {}, address: '', reason } as const;
+  for (const action of ['suspend', 'deactivate', 'reactivate'])
+    expect(await askBulk(db, rui, { ...asked, action }, NOW)).toEqual({ refused: 'not_allowed' });
+  const everybody = { ...asked, action: 'end_sessions' };
+  expect(await askBulk(db, rui, everybody, NOW)).toEqual({ refused: 'bulk_without_filter' });
+  granted(await askBulk(db, rui, { ...everybody, filter: { status: 'active' } }, NOW));
 });
 
 test('coupons are switched off and on, sessions ended, reports dismissed', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestState } from '#core/contact/contact-request.ts';
+import { REQUEST_NOTE_LENGTH, type RequestState } from '#core/contact/contact-request.ts';
 import {
   changeRequest,
   REQUEST_FILTERS,
@@ -34,12 +34,24 @@ export const bulkRequests: BulkRules = {
       .forUpdate()
       .executeTakeFirst();
     if (!request) return refuse('not_found');
-    const state = action === 'finish' ? 'done' : ((stateBefore ?? 'new') as RequestState);
-    const change = {
-      state,
-      note: reason ?? request.note ?? undefined,
-      seen_at: request.changed_at?.toISOString(),
-    };
+    const isFinished = action === 'finish';
+    const state = isFinished ? 'done' : ((stateBefore ?? 'new') as RequestState);
+    const note = isFinished ? noteWith(request.note, reason) : noteWithout(request.note, reason);
+    if (note && note.length > REQUEST_NOTE_LENGTH.max) return refuse('note_full');
+    const change = { state, note, seen_at: request.changed_at?.toISOString() };
     return changeRequest(trx, actor, id, change, now);
   },
 };
+
+function noteWith(note: string | null, added = ''): string | undefined {
+  return [note, added].filter(Boolean).join('\n') || undefined;
+}
+
+/** What somebody wrote below it meanwhile stays as it is. */
+function noteWithout(note: string | null, added = ''): string | undefined {
+  const whole = note ?? '';
+  return (
+    (whole.endsWith(added) ? whole.slice(0, whole.length - added.length).trimEnd() : whole) ||
+    undefined
+  );
+}

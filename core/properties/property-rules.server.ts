@@ -17,7 +17,8 @@ export function lockProperty(trx: DatabaseTransaction, id: string, owner?: UserA
     .selectFrom('properties')
     .select(['id', 'name', 'owner_id', 'status', 'status_reason', 'listing_status', 'archived_at'])
     .select(['published_at', 'highlighted_until', 'youtube_id', 'updated_at', 'ended_by_plan'])
-    .select(['confirmed_at', 'price_cents', 'rent_cents', 'price_on_request', 'held_at']);
+    .select(['confirmed_at', 'price_cents', 'rent_cents', 'price_on_request', 'held_at'])
+    .select('paused_unconfirmed');
   return lockAdRow(ads, id, owner);
 }
 

@@ -35,6 +35,7 @@ async function stateOf(id: string) {
   return db
     .selectFrom('properties')
     .select(['status', 'published_at', 'highlighted_until', 'status_reason'])
+    .select('paused_unconfirmed')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -69,6 +70,16 @@ test('a publication by mistake is undone as if it had not been', async () => {
     { action: 'publish', from_status: 'pending', to_status: 'active' },
     { action: 'undo', from_status: 'active', to_status: 'pending' },
   ]);
+});
+
+test('an ad that was paused because nobody confirmed it is so again', async () => {
+  const id = await houseOf(lucia);
+  const paused = { status: 'paused', paused_unconfirmed: true, published_at: NOW } as const;
+  await db.updateTable('properties').set(paused).where('id', '=', id).execute();
+  const before = await stateOf(id);
+  granted(await does(id, 'publish', 0));
+  granted(await does(id, 'undo', 5000));
+  expect(await stateOf(id)).toEqual(before);
 });
 
 test('after ten seconds it is too late, and nothing changes', async () => {

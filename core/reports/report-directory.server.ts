@@ -152,7 +152,7 @@ async function reportedAds<Kind extends AdKind>(
     .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
     .where(sql<boolean>`ad.id = any(${ids}::text[])`)
     .select(['ad.id', 'ad.name', 'ad.owner_id', 'ad.archived_at', 'ad.status_reason'])
-    .select(['ad.ended_by_plan', 'ad.confirmed_at'])
+    .select(['ad.ended_by_plan', 'ad.paused_unconfirmed', 'ad.confirmed_at'])
     .select(['ad.published_at', 'ad.updated_at', sql<AdStatuses[Kind]>`ad.status`.as('status')])
     .select(['owner.email as owner_email', 'owner.status as owner_status'])
     .select([

@@ -35,6 +35,20 @@ export async function closeHold(
     .execute();
 }
 
+/** What ended it at that moment is undone. Call with the ad locked. */
+export async function reopenHold(
+  trx: DatabaseTransaction,
+  ref: AdRef,
+  decidedAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('ad_holds')
+    .set({ decided_at: null, outcome: null })
+    .where(AD_TABLES[ref.kind].column, '=', ref.id)
+    .where('decided_at', '=', decidedAt)
+    .execute();
+}
+
 /** Its owner took back what was to be looked at: nobody has to say whether holding it was right. */
 export async function forgetHold(trx: DatabaseTransaction, ref: AdRef): Promise<void> {
   await trx

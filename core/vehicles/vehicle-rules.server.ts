@@ -53,7 +53,10 @@ export const VEHICLE_RULES: AdKindRules<LockedVehicle> = {
     };
     return { columns: action === 'approve' ? approved : {}, isFinal: isReplaced };
   },
-  restorable: async (_trx, _owner, { highlighted_until: _highlight, ...before }) => before,
+  restorable: async (_trx, _owner, before) => {
+    const { highlighted_until: _highlight, held_at: _held, ...facts } = before;
+    return facts;
+  },
   pricesOf: ({ price_cents }) => ({ price_cents, rent_cents: null }),
   nextTransition: async (trx, ad, to) =>
     to === 'pending' && !ad.is_proposed && !(await areVehiclesReviewed(trx))

@@ -93,7 +93,7 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
             mark={needsReason ? undefined : 'optional'}
             hint={
               needsReason
-                ? 'Para tirar do ar, suspender e desativar, obrigatório: as pessoas leem como você escrever.'
+                ? 'Para tirar do ar, obrigatório: os donos leem como você escrever.'
                 : 'Só a equipe lê.'
             }
             rows={4}

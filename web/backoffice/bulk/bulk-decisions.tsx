@@ -2,11 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { BULK_LABELS } from '#text/bulk-labels.ts';
 import { counted } from '#text/formats.ts';
-import { formState, type FailedForm } from '../../forms/failed-form.ts';
+import type { FailedForm } from '../../forms/failed-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { ReasonField } from '../reason-field.tsx';
 import type { BulkJob } from './bulk-job.ts';
 import { rowOfAction } from './bulk-subjects.ts';
 import '../ads/decision-panel.css';
@@ -24,7 +23,7 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
   const { one, many, actions } = BULK_LABELS[subject];
   const may = new Set(job.allowed_decisions);
   if (may.size === 0) return null;
-  const general = refused?.errors.find(({ name }) => name !== 'reason');
+  const [general] = refused?.errors ?? [];
   return (
     <>
       {general && (
@@ -54,17 +53,17 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
           )}
         </Form>
       )}
-      {may.has('undo') && <UndoForm job={job} subject={subject} refused={refused} />}
+      {may.has('undo') && <UndoForm job={job} subject={subject} />}
     </>
   );
 }
 
-function UndoForm({ job, subject, refused }: BulkDecisionsProps) {
+function UndoForm({ job, subject }: Omit<BulkDecisionsProps, 'refused'>) {
   const isBusy = useNavigation().formData?.get('_action') === 'undo';
   const { one, many, actions } = BULK_LABELS[subject];
   const undo = rowOfAction(subject, job.action).undo ?? '';
   return (
-    <details className="choice" open={refused !== undefined}>
+    <details className="choice">
       <summary className="btn btn-secondary">
         <Icon name="undo-2" />
         Desfazer
@@ -74,7 +73,6 @@ function UndoForm({ job, subject, refused }: BulkDecisionsProps) {
           {actions[undo]?.label}: {counted(job.changed, one, many)}. {actions[undo]?.effect} Antes
           conferimos de novo, linha por linha.
         </p>
-        {rowOfAction(subject, undo).needsReason && <ReasonField state={formState(refused)} />}
         <Button name="_action" value="undo" icon="undo-2" loading={isBusy}>
           Conferir o que dá para desfazer
         </Button>

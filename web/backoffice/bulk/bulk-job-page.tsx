@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
   const form = await request.formData();
-  const decision = { decision: sentText(form, '_action'), reason: sentText(form, 'reason') };
+  const decision = { decision: sentText(form, '_action') };
   const outcome = await attempt(
     bulkCalls(adminApi, subject)[':id'].decisions.$post({
       param: { id: params.id },

@@ -3,10 +3,12 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import type { Asked } from '../tables/asked-table.ts';
 import { bulkAskPath } from './bulk-subjects.ts';
 
-/** Beside the tools of a list: to do something with all rows of its search. */
+/** Beside the tools of a list: to do something with all rows of its search; never with everybody. */
 export function BulkLink({ subject, asked }: { subject: BulkSubject; asked: Asked }) {
+  const path = bulkAskPath(subject, asked);
+  if (subject === 'users' && !path.includes('?')) return null;
   return (
-    <ButtonLink href={bulkAskPath(subject, asked)} variant="quiet" size="sm" icon="list">
+    <ButtonLink href={path} variant="quiet" size="sm" icon="list">
       Agir em todos
     </ButtonLink>
   );
