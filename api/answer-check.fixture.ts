@@ -29,7 +29,7 @@ export interface Contract {
 
 /** Addresses that are no part of the contract: pictures, the contract itself, what watches the machine. */
 const OUTSIDE = [
-  /^\/(?:photos|avatars|catalogue|site|sitemaps)\//,
+  /^\/(?:(?:backoffice\/)?photos|avatars|catalogue|site|sitemaps)\//,
   /^\/sitemap\.xml$/,
   /^\/v1\/openapi\.json$/,
   /^\/v1\/docs(?:\/.*)?$/,

@@ -3,7 +3,7 @@ import { AVATAR_FOLDER } from '#core/accounts/avatar.ts';
 import { isAvatarHidden } from '#core/accounts/hidden-avatars.server.ts';
 import type { PhotoFormat } from '#core/photos/photo.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { answerStoredFile, hiddenAnswer } from './photo-files.ts';
+import { answerNoFile, answerStoredFile, WHILE_SHOWN } from './photo-files.ts';
 
 /**
  * The stored pictures of accounts that are active. Whoever knows the address may see one; nobody can
@@ -22,6 +22,7 @@ async function answerAvatar(
   { id, file }: { id: string; file: string },
   format: PhotoFormat,
 ): Promise<Response> {
-  const hidden = await hiddenAnswer(c, isAvatarHidden(c.var.db, id));
-  return hidden ?? answerStoredFile(c, `${AVATAR_FOLDER}/${id}/${file}`, format);
+  // Pictures outlive a stop of the database: then all are shown, as those that browsers keep are.
+  if (await isAvatarHidden(c.var.db, id).catch(() => false)) return answerNoFile(c);
+  return answerStoredFile(c, `${AVATAR_FOLDER}/${id}/${file}`, format, WHILE_SHOWN);
 }

@@ -157,8 +157,10 @@ export const dealsAnswer = z
 export const presentPropertyCard = (card: PropertyCard) => presentedAs('property_card', card);
 
 export function presentPublicProperty(ad: PublicProperty) {
+  const shared = propertyShareFacts(ad);
   return presentedAs('property', {
     ...ad,
-    ...shareImagePaths('property', ad.id, propertyShareFacts(ad)),
+    photos: shared?.closed ? [] : ad.photos,
+    ...shareImagePaths('property', ad.id, shared),
   });
 }

@@ -69,7 +69,9 @@ export function publicAdFacts<const Status extends string>(statuses: readonly St
     confirmed_at: moment.nullable(),
     price_changes: priceChangesAnswer,
     price_drop: priceDropAnswer,
-    photos: z.array(photoAnswer),
+    photos: z
+      .array(photoAnswer)
+      .meta({ description: 'None once it is sold or rented: the stamped pictures are left' }),
     has_phone: z.boolean(),
     has_whatsapp: z.boolean(),
     share_image: z

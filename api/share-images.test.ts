@@ -57,12 +57,14 @@ async function colourOf(bytes: Buffer, left: number, top: number) {
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
 }
 
-test('a property has a picture of 1200×630 that may be kept for ever', async () => {
+test('a property has a picture of 1200×630 that a browser may keep', async () => {
   const { path } = await newHouse();
   const { answer, bytes } = await pictureAt(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
-  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  expect(answer.headers.get('Cache-Control')).toBe(
+    'public, max-age=31536000, immutable, s-maxage=40',
+  );
   const facts = await sharp(bytes).metadata();
   expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
@@ -93,7 +95,7 @@ test('another price is another address, and the one before leads to it', async (
 /** Between the edge of the stamp and its letters, above the middle. */
 const STAMP = [600, 170] as const;
 
-test('a sold one is stamped in red', async () => {
+test('a sold one is stamped in red, and its photographs are told to nobody', async () => {
   const { id, path } = await newHouse();
   const before = await colourOf((await pictureAt(path)).bytes, ...STAMP);
   await db.updateTable('properties').set({ status: 'sold' }).where('id', '=', id).execute();
@@ -101,6 +103,7 @@ test('a sold one is stamped in red', async () => {
   const [red = 0, green = 0, blue = 0] = await colourOf(bytes, ...STAMP);
   expect([red > 140, green < 60, blue < 80]).toEqual([true, true, true]);
   expect(before).not.toEqual([red, green, blue]);
+  expect(await images('properties', id)).toMatchObject({ photos: [] });
 });
 
 test('an upright photograph is shown whole', async () => {

@@ -13,11 +13,9 @@ import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import { getPublicVehicle } from '#core/vehicles/public-vehicle.server.ts';
 import type { Database } from '#db/database.ts';
 import { answerRefusal, type ApiEnvironment } from './api-environment.ts';
+import { WHILE_SHOWN } from './photo-files.ts';
 import { clientAddress } from './rate-limits.ts';
 import { propertyShareFacts, shareImagePath, vehicleShareFacts } from './share-image-facts.ts';
-
-/** What is under an address never changes: the address tells the version. */
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The pictures of shared links and for the status. An address of before leads to the picture of today. */
 export const shareImages = new Hono<ApiEnvironment>().get(
@@ -42,7 +40,7 @@ export const shareImages = new Hono<ApiEnvironment>().get(
     if (image === 'busy') return c.body(null, 503, { 'Retry-After': '5' });
     if (isRefusal(image)) return answerRefusal(c, image);
     return c.body(new Uint8Array(image), 200, {
-      'Cache-Control': FOREVER,
+      'Cache-Control': WHILE_SHOWN,
       'Content-Type': 'image/jpeg',
       'Content-Disposition': 'inline',
       'Cross-Origin-Resource-Policy': 'cross-origin',

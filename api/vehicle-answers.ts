@@ -171,8 +171,10 @@ export const ownVehicleLineAnswer = resourceSchema(
 export const presentVehicleCard = (card: VehicleCard) => presentedAs('vehicle_card', card);
 
 export function presentPublicVehicle(ad: PublicVehicle) {
+  const shared = vehicleShareFacts(ad);
   return presentedAs('vehicle', {
     ...ad,
-    ...shareImagePaths('vehicle', ad.id, vehicleShareFacts(ad)),
+    photos: shared?.closed ? [] : ad.photos,
+    ...shareImagePaths('vehicle', ad.id, shared),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addReadyPhoto, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
-import { isPhotoHidden } from '#core/photos/hidden-photos.server.ts';
+import { photoAudienceOf } from '#core/photos/photo-audience.server.ts';
 import { testApi } from '../test-api.fixture.ts';
 
 /** A browser's own name: what says nothing of itself is no visitor. */
@@ -84,7 +84,10 @@ describe('a suspended account', async () => {
         async (path) => (await call('POST', path, { headers: { 'User-Agent': BROWSER } })).status,
       ),
     );
-  const hiddenPhotos = () => Promise.all([housePhoto, carPhoto].map((id) => isPhotoHidden(db, id)));
+  const publicPhotos = () =>
+    Promise.all(
+      [housePhoto, carPhoto].map(async (id) => (await photoAudienceOf(db, id))?.is_public),
+    );
 
   const everywhere = [
     '/v1/properties',
@@ -106,7 +109,7 @@ describe('a suspended account', async () => {
     expect((await addressesWithMarks()).toSorted()).toEqual(everywhere);
     expect(await writing()).toEqual([201, 201, 201]);
     expect(await viewing()).toEqual([204, 204]);
-    expect(await hiddenPhotos()).toEqual([false, false]);
+    expect(await publicPhotos()).toEqual([true, true]);
     expect((await call('GET', '/v1/users', { token: session })).status).toBe(200);
   });
 
@@ -119,7 +122,7 @@ describe('a suspended account', async () => {
     expect(await addressesWithMarks()).toEqual([]);
     expect(await writing()).toEqual([404, 404, 404]);
     expect(await viewing()).toEqual([404, 404]);
-    expect(await hiddenPhotos()).toEqual([true, true]);
+    expect(await publicPhotos()).toEqual([false, false]);
     const own = await call('GET', '/v1/users', { token: session });
     expect([own.status, own.body.type]).toEqual([401, 'invalid_token']);
     const review = await call('GET', `/v1/backoffice/vehicles/${car}`, { token });
@@ -130,7 +133,7 @@ describe('a suspended account', async () => {
     expect((await change(josue.id, 'reactivate')).status).toBe(201);
     expect((await addressesWithMarks()).toSorted()).toEqual(everywhere);
     expect(await writing()).toEqual([201, 201, 201]);
-    expect(await hiddenPhotos()).toEqual([false, false]);
+    expect(await publicPhotos()).toEqual([true, true]);
     expect((await call('GET', '/v1/users', { token: session })).status).toBe(401);
     expect((await call('GET', '/v1/users', { token: await userToken(josue.id) })).status).toBe(200);
   });

@@ -293,6 +293,7 @@ describe('the link of an e-mail', () => {
     const sell = () => answerByLink(db, token, { answer: 'sold' }, later);
     const outcomes = await Promise.all([sell(), sell(), sell()]);
     expect(outcomes.map((outcome) => granted(outcome).status)).toEqual(['sold', 'sold', 'sold']);
+    expect(outcomes.map((outcome) => granted(outcome).cover)).toEqual([null, null, null]);
     const sales = await db
       .selectFrom('events')
       .where('property_id', '=', id)

@@ -171,6 +171,8 @@ async function describe(db: Kysely<DB>, { ref, owner, link }: LinkedAd, now: Dat
   };
   return {
     ...facts,
+    // Whoever comes by the link has no login, and what is not shown has no public photograph.
+    cover: isShown ? facts.cover : null,
     id,
     kind,
     amounts,

@@ -1,6 +1,6 @@
 /** Addresses that belong to the API and the files it serves (specification, section 7). */
 const API =
-  /^\/(?:v1|api|photos|avatars|catalogue|site\/[0-9a-z]{10,40}|sitemaps|sitemap\.xml|dev\/(?:inbox(?:\.json)?|emails)|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
+  /^\/(?:v1|api|(?:backoffice\/)?photos|avatars|catalogue|site\/[0-9a-z]{10,40}|sitemaps|sitemap\.xml|dev\/(?:inbox(?:\.json)?|emails)|healthz|readyz|metrics)(?:[/?]|$)|^\/(?:sign_up|password)(?:\?|$)/;
 const WATCHING = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 /** The router takes capitals and escapes for the same page. */
 const PRIVATE =

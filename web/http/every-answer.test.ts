@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { jpeg } from '#core/photos/photo-samples.fixture.ts';
-import { granted, addHouse } from '#core/ads/ads.fixture.ts';
+import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { addPhoto } from '#core/photos/photo-adding.server.ts';
 import { processPhoto } from '#jobs/process-photo.ts';
 import type { UserActor } from '#core/actor.ts';
@@ -18,9 +18,9 @@ await writeFile(path.join(folder, 'large.png'), Buffer.alloc(600 * 1024));
 afterAll(() => rm(folder, { recursive: true }));
 
 const world = await wholeSite();
-const user = await world.addUser();
+const user = await world.addUser({ email_confirmed_at: world.now() });
 const owner: UserActor = { kind: 'user', id: user.id, profile: 'owner' };
-const house = await addHouse(world.db, owner);
+const house = await publishHouse(world.db, owner);
 const photo = granted(
   await addPhoto(
     world.db,

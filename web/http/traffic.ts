@@ -25,7 +25,7 @@ const SIGN_IN =
 /** Where people write to advertisers and to us, and report ads. */
 const CONTACT =
   /^\/(?:imovel|veiculo|anunciante|contato|anunciar)(?:\/.*)?$|^\/v1\/(?:leads|contact_reveals|contact_requests|advertise_requests|reports)$/;
-const PICTURE = /^\/(?:photos|avatars|catalogue|site)\//;
+const PICTURE = /^\/(?:(?:backoffice\/)?photos|avatars|catalogue|site)\//;
 const TOKEN = /(?:^|;)\s*(?:token|admin-token)=([^;]+)/g;
 /** One of an advertiser and one of an administrator; a browser may send an older one of each along. */
 const MAX_TOKENS = 4;

@@ -28,10 +28,9 @@ export const CARD_WIDTH = 768;
 /** What a browser without WebP and programs that read the page take, as JPEG. */
 const PLAIN_WIDTH = 768;
 
-/** The address of one stored size. */
-export function photoAddress(photoId: string, width: number, format: PhotoFormat = 'webp'): string {
-  return `/photos/${photoPath(photoId, width, format)}`;
-}
+/** Where our team, whose cookie goes nowhere else, finds photographs that are not public. */
+export const OFFICE_PHOTOS = '/backoffice/photos';
+export type PhotoFolder = '/photos' | typeof OFFICE_PHOTOS;
 
 /**
  * The sources of a `<Picture>`: WebP in its sizes, one JPEG. Nothing when no size is stored yet.
@@ -40,6 +39,7 @@ export function photoAddress(photoId: string, width: number, format: PhotoFormat
 export function photoSources(
   photo: StoredPhoto | null,
   widest = Infinity,
+  folder: PhotoFolder = '/photos',
 ): PhotoSources | undefined {
   const stored = photo?.widths.toSorted((a, b) => a - b) ?? [];
   const [smallest] = stored;
@@ -48,8 +48,10 @@ export function photoSources(
   const offered = fitting.length > 0 ? fitting : [smallest];
   const plain = offered.findLast((width) => width <= PLAIN_WIDTH) ?? smallest;
   return {
-    src: photoAddress(photo.id, plain, 'jpg'),
-    srcSet: offered.map((width) => `${photoAddress(photo.id, width)} ${width}w`).join(', '),
+    src: `${folder}/${photoPath(photo.id, plain, 'jpg')}`,
+    srcSet: offered
+      .map((width) => `${folder}/${photoPath(photo.id, width, 'webp')} ${width}w`)
+      .join(', '),
     width: photo.width,
     height: photo.height,
     color: meanColor(photo.thumbhash),
@@ -57,9 +59,13 @@ export function photoSources(
 }
 
 /** The largest stored size: what opens when somebody wants to see the photograph alone. */
-export function largestPhoto(photo: StoredPhoto, format: PhotoFormat = 'webp'): string | undefined {
+export function largestPhoto(
+  photo: StoredPhoto,
+  format: PhotoFormat = 'webp',
+  folder: PhotoFolder = '/photos',
+): string | undefined {
   const width = Math.max(...photo.widths);
-  return Number.isFinite(width) ? photoAddress(photo.id, width, format) : undefined;
+  return Number.isFinite(width) ? `${folder}/${photoPath(photo.id, width, format)}` : undefined;
 }
 
 function meanColor(thumbhash: string | null): string | undefined {

@@ -1,4 +1,9 @@
-import { CARD_WIDTH, largestPhoto, photoSources } from '../photos/photo-sources.ts';
+import {
+  CARD_WIDTH,
+  largestPhoto,
+  photoSources,
+  type PhotoFolder,
+} from '../photos/photo-sources.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { ChangedVehicle, VehicleChange } from './changed-vehicle.ts';
 import '#web/ui/badge/badge.css';
@@ -8,7 +13,7 @@ type Photo = VehicleChange['photos'][number];
 type ApprovedPhoto = ChangedVehicle['ad']['photos'][number];
 
 /** The gallery that visitors see above the one that is wanted: what comes, what goes, what moves. */
-export function ChangedPhotos({ ad, change }: ChangedVehicle) {
+export function ChangedPhotos({ ad, change, folder }: ChangedVehicle & { folder?: PhotoFolder }) {
   if (!change.differences.includes('photos')) return null;
   const wanted = new Set(change.photos.map(({ id }) => id));
   const captions = new Map(ad.photos.map(({ id, caption }) => [id, caption]));
@@ -17,12 +22,14 @@ export function ChangedPhotos({ ad, change }: ChangedVehicle) {
       <Gallery
         title="Fotos de agora"
         photos={ad.photos}
+        folder={folder}
         markOf={({ id }) => (wanted.has(id) ? undefined : 'Sai')}
         captionOf={() => null}
       />
       <Gallery
         title="Como vão ficar"
         photos={change.photos}
+        folder={folder}
         markOf={({ id }) => (captions.has(id) ? undefined : 'Nova')}
         captionOf={({ id, caption }) => (caption === (captions.get(id) ?? null) ? null : caption)}
       />
@@ -35,6 +42,7 @@ const CLASSES = { Sai: 'changed-photo-gone', Nova: 'changed-photo-new' } as cons
 interface GalleryProps<Shown extends ApprovedPhoto> {
   title: string;
   photos: readonly Shown[];
+  folder: PhotoFolder | undefined;
   markOf: (photo: Shown) => keyof typeof CLASSES | undefined;
   /** What is said of it from now on, where that is news. */
   captionOf: (photo: Shown) => string | null;
@@ -43,6 +51,7 @@ interface GalleryProps<Shown extends ApprovedPhoto> {
 function Gallery<Shown extends ApprovedPhoto | Photo>({
   title,
   photos,
+  folder,
   markOf,
   captionOf,
 }: GalleryProps<Shown>) {
@@ -59,6 +68,7 @@ function Gallery<Shown extends ApprovedPhoto | Photo>({
             <li key={photo.id} className={mark && CLASSES[mark]}>
               <ChangedPhoto
                 photo={photo}
+                folder={folder}
                 alt={photo.caption ?? `Foto ${index + 1}`}
                 isLarge={mark !== undefined}
               />
@@ -81,12 +91,13 @@ function Gallery<Shown extends ApprovedPhoto | Photo>({
 
 interface ChangedPhotoProps {
   photo: ApprovedPhoto;
+  folder: PhotoFolder | undefined;
   alt: string;
   isLarge: boolean;
 }
 
-function ChangedPhoto({ photo, alt, isLarge }: ChangedPhotoProps) {
-  const sources = photoSources(photo, isLarge ? CARD_WIDTH : 480);
+function ChangedPhoto({ photo, folder, alt, isLarge }: ChangedPhotoProps) {
+  const sources = photoSources(photo, isLarge ? CARD_WIDTH : 480, folder);
   if (!sources)
     return (
       <div className="changed-photo-missing">
@@ -95,7 +106,7 @@ function ChangedPhoto({ photo, alt, isLarge }: ChangedPhotoProps) {
       </div>
     );
   return (
-    <a href={largestPhoto(photo)} target="_blank" rel="noreferrer">
+    <a href={largestPhoto(photo, 'webp', folder)} target="_blank" rel="noreferrer">
       <img
         src={sources.src}
         srcSet={sources.srcSet}

@@ -1,6 +1,11 @@
 import { pathTo } from '#core/site/paths.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { CARD_WIDTH, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
+import {
+  CARD_WIDTH,
+  OFFICE_PHOTOS,
+  photoSources,
+  type StoredPhoto,
+} from '../../photos/photo-sources.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { OfficeColumn } from '../tables/office-table.tsx';
@@ -76,7 +81,7 @@ export function directoryColumns(kind: OfficeAdKind): readonly OfficeColumn<Offi
 }
 
 function Cover({ photo }: { photo: StoredPhoto | null }) {
-  const sources = photoSources(photo, CARD_WIDTH);
+  const sources = photoSources(photo, CARD_WIDTH, OFFICE_PHOTOS);
   return (
     <span
       className="directory-cover"

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { CARD_WIDTH, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
+import {
+  CARD_WIDTH,
+  OFFICE_PHOTOS,
+  photoSources,
+  type StoredPhoto,
+} from '../../photos/photo-sources.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { IconName } from '../../ui/icon/icon-names.ts';
 import './office-ad-row.css';
@@ -29,7 +34,7 @@ export function OfficeAdRow({
   children,
 }: OfficeAdRowProps) {
   const Heading = `h${headingLevel}` as const;
-  const photo = photoSources(cover, CARD_WIDTH);
+  const photo = photoSources(cover, CARD_WIDTH, OFFICE_PHOTOS);
   return (
     <article className="office-ad">
       <div

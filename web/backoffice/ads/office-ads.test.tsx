@@ -87,6 +87,11 @@ describe.each(KINDS)('of each $kind', ({ kind, of, ...its }) => {
     expect(shownPage).toContain('Ver no site');
     expect(shownPage).toContain(`value="${its.takeDown}"`);
     expect(shownPage).toContain(`href="${its.list}?conta=${lucia.id}"`);
+    // The cookie of the back office goes to no other address.
+    const pictures = (list + shownPage).matchAll(/"(\/[^"]*?)photos\//g);
+    expect(new Set(Array.from(pictures, ([, folder]) => folder))).toEqual(
+      new Set(['/backoffice/']),
+    );
     expect(shownPage).not.toContain('value="reinstate"');
     expect(shownPage).not.toContain('value="approve"');
   });

@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 import { counted } from '#text/formats.ts';
-import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
+import {
+  largestPhoto,
+  OFFICE_PHOTOS,
+  photoSources,
+  type StoredPhoto,
+} from '../../photos/photo-sources.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -22,7 +27,7 @@ interface OfficePhotosProps {
 export function OfficePhotos({ photos, newOnes }: OfficePhotosProps) {
   const row = useRef<HTMLUListElement>(null);
   const shown = photos.flatMap((photo) => {
-    const sources = photoSources(photo);
+    const sources = photoSources(photo, Infinity, OFFICE_PHOTOS);
     return sources ? [{ photo, sources }] : [];
   });
   const missing = photos.length - shown.length;
@@ -34,7 +39,7 @@ export function OfficePhotos({ photos, newOnes }: OfficePhotosProps) {
       <ul className="office-photos" ref={row}>
         {shown.map(({ photo, sources }, index) => (
           <li key={photo.id} id={anchorOf(photo)}>
-            <a href={largestPhoto(photo)} target="_blank" rel="noreferrer">
+            <a href={largestPhoto(photo, 'webp', OFFICE_PHOTOS)} target="_blank" rel="noreferrer">
               <img
                 src={sources.src}
                 srcSet={sources.srcSet}

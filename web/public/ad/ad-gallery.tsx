@@ -1,3 +1,4 @@
+import { SHARE_SHAPES } from '#core/share-images/share-image.ts';
 import { largestPhoto, photoSources, type StoredPhoto } from '../../photos/photo-sources.ts';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -6,13 +7,25 @@ import './ad-gallery.css';
 interface AdGalleryProps {
   photos: readonly (StoredPhoto & { caption: string | null })[];
   adName: string;
-  sold: string | undefined;
+  /** "Vendido". */
+  closed: string | undefined;
+  /** With its stamp it is all that is shown of a sold ad. */
+  shareImage: string | null;
 }
 
 /** On a one-column phone, what takes at most 768 px of a screen with three dots per pixel. */
 const SIZES = '(width < 30rem) 58vw, (width < 64rem) 100vw, 48rem';
 
-export function AdGallery({ photos, adName, sold }: AdGalleryProps) {
+export function AdGallery({ photos, adName, closed, shareImage }: AdGalleryProps) {
+  if (closed && shareImage)
+    return (
+      <img
+        className="gallery-closed"
+        src={shareImage}
+        alt={`${closed}: ${adName}`}
+        {...SHARE_SHAPES.link}
+      />
+    );
   const shown = photos.flatMap((photo, index) => {
     const sources = photoSources(photo);
     if (!sources) return [];
@@ -29,7 +42,7 @@ export function AdGallery({ photos, adName, sold }: AdGalleryProps) {
     ];
   });
   if (shown.length > 0)
-    return <Gallery photos={shown} label={`Fotos de ${adName}`} sizes={SIZES} sold={sold} />;
+    return <Gallery photos={shown} label={`Fotos de ${adName}`} sizes={SIZES} />;
   return (
     <div className="gallery-empty">
       <Icon name="mandacaru" size={72} />

@@ -136,7 +136,14 @@ export function AdPage<
       closed={closed}
       othersHref={similar.length > 0 ? `#${SIMILAR}` : searchPath}
       unsent={outcome !== undefined && !isFailedReport(outcome)}
-      gallery={<AdGallery photos={ad.photos} adName={ad.name} sold={closed} />}
+      gallery={
+        <AdGallery
+          photos={ad.photos}
+          adName={ad.name}
+          closed={closed}
+          shareImage={ad.share_image}
+        />
+      }
       mainFacts={kind.mainFacts(ad)}
       advertiser={<AdvertiserBox advertiser={ad.advertiser} siteName={settings.site_name} />}
       contact={<AdContact ad={ad} page={page} outcome={outcome} />}

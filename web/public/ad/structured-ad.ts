@@ -47,7 +47,7 @@ export function structuredProperty(ad: PublicProperty, origin: string): Structur
     name: ad.name,
     description: ad.description,
     url,
-    image: images(ad.photos, origin),
+    image: images(ad, origin),
     ...(ad.published_at ? { datePosted: ad.published_at } : {}),
     ...(offers.length > 0 ? { offers } : {}),
     mainEntity: {
@@ -97,7 +97,7 @@ export function structuredVehicle(ad: PublicVehicle, origin: string): Structured
     name: ad.name,
     description: ad.description,
     url,
-    image: images(ad.photos, origin),
+    image: images(ad, origin),
     brand: { '@type': 'Brand', name: ad.brand.name },
     model: ad.model.name,
     vehicleConfiguration: vehicleName(ad.version.name) || undefined,
@@ -194,9 +194,9 @@ function townAddress(town: { name: string; state: string }): Structured {
   };
 }
 
-function images(photos: PublicProperty['photos'], origin: string): string[] {
-  return photos.slice(0, MOST_IMAGES).flatMap((photo) => {
-    const address = largestPhoto(photo, 'jpg');
-    return address ? [new URL(address, origin).href] : [];
-  });
+function images(ad: Pick<PublicProperty, 'photos' | 'share_image'>, origin: string): string[] {
+  const photos = ad.photos.slice(0, MOST_IMAGES).map((photo) => largestPhoto(photo, 'jpg'));
+  // Of a sold ad the stamped picture is left.
+  const shown = photos.length > 0 ? photos : [ad.share_image];
+  return shown.flatMap((address) => (address ? [new URL(address, origin).href] : []));
 }

@@ -20,19 +20,13 @@ export interface GalleryProps {
   /** Spoken name of the strip ("Fotos da casa no Centro"). */
   label: string;
   sizes?: string | undefined;
-  sold?: string | undefined;
 }
 
 /**
  * A strip of photographs that is swiped; each shows its number. Works without script;
  * `data-part` is where the page's script hangs arrows and the enlargement.
  */
-export function Gallery({
-  photos,
-  label,
-  sizes = '(width < 64rem) 100vw, 48rem',
-  sold,
-}: GalleryProps) {
+export function Gallery({ photos, label, sizes = '(width < 64rem) 100vw, 48rem' }: GalleryProps) {
   return (
     <div className="gallery" data-part="gallery">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling strip must be reachable by keyboard */}
@@ -69,7 +63,6 @@ export function Gallery({
           );
         })}
       </ul>
-      {sold && <span className="ad-stamp">{sold}</span>}
     </div>
   );
 }

@@ -84,11 +84,6 @@ export function ShowcaseData() {
               alt: 'Casa vista da rua',
             }))}
           />
-          <Gallery
-            label="Fotos da Strada"
-            sold="Vendido"
-            photos={[{ src: samplePhoto(2), alt: 'Carro prata' }]}
-          />
         </div>
       </Specimen>
       <Specimen name="fact-list">
