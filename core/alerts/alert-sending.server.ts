@@ -125,6 +125,7 @@ interface DueSearch {
   condition: Condition;
   told_until: number;
   until: number;
+  created_at: Date;
 }
 
 async function readDue(
@@ -134,7 +135,7 @@ async function readDue(
 ): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select saved.id, saved.search_id, saved.name, saved.frequency, search.ad_kind as kind, search.condition,
-      saved.told_until,
+      saved.told_until, saved.created_at,
       (select max(match.id) from search_matches match where match.search_id = saved.search_id) as until
     from saved_searches saved join watched_searches search on search.id = saved.search_id
     where saved.recipient_id = ${recipient} and saved.confirmed_at is not null and ${isDue(now)}
@@ -148,24 +149,34 @@ async function readDue(
 async function alertedSearch(
   trx: DatabaseTransaction,
   kinds: IndexedKinds,
-  { id, search_id: searchId, name, kind, condition, told_until: from, until }: DueSearch,
+  { id, search_id: searchId, name, kind, condition, ...saved }: DueSearch,
   now: Date,
 ): Promise<AlertedSearch | undefined> {
   const matches = await trx
     .selectFrom('search_matches')
     .where('search_id', '=', searchId)
-    .where('id', '>', from)
-    .where('id', '<=', until)
+    .where('id', '>', saved.told_until)
+    .where('id', '<=', saved.until)
     .orderBy('id', 'desc')
     .limit(MOST_MATCHES)
-    .select(['new_ads', 'cheaper_ads', 'former_cents', 'fallen_amounts', 'count'])
+    .select([
+      'new_ads',
+      'cheaper_ads',
+      'former_cents',
+      'fallen_amounts',
+      'again_ads',
+      'again_since',
+    ])
+    .select('count')
     .execute();
   const found = new Map<string, FoundAd>();
   let count = 0;
   // The oldest first: of several falls the first says what it once asked.
   for (const match of matches.toReversed()) {
     count += match.count;
-    for (const ad of match.new_ads) found.set(ad, { id: ad, fall: null });
+    const again = match.again_ads.filter((_, at) => match.again_since[at]! < saved.created_at);
+    count += again.length;
+    for (const ad of [...match.new_ads, ...again]) found.set(ad, { id: ad, fall: null });
     for (const [at, ad] of match.cheaper_ads.entries())
       if (!found.has(ad))
         found.set(ad, {
@@ -173,6 +184,7 @@ async function alertedSearch(
           fall: { amount: match.fallen_amounts[at]!, cents: match.former_cents[at]! },
         });
   }
+  if (found.size === 0) return undefined;
   const segment = new Segment(await kinds[kind].read(trx, [...found.keys()], () => undefined));
   const rows = listOf(matching(segment, [condition]));
   const stillFound = new Set(Array.from(rows, (row) => segment.idOf(row)));

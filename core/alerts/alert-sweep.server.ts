@@ -2,10 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '#core/durations.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { forgetIfEmpty, lockRecipient } from './alert-recipients.server.ts';
+import { QUIET_DAYS } from './saved-search.ts';
 
 const UNCONFIRMED_DAYS = 3;
-/** A weekly alert that an hour's pause put off has told it long before. */
-const MATCH_DAYS = 30;
 /** Whoever looks for the end of his alerts takes the newest e-mail. */
 const LINK_DAYS = 400;
 
@@ -19,7 +18,7 @@ export async function sweepAlerts(db: Kysely<DB>, now: Date): Promise<void> {
     .execute();
   await forgetEmptyRecipients(db, ago(UNCONFIRMED_DAYS));
   await db.deleteFrom('alert_links').where('created_at', '<', ago(LINK_DAYS)).execute();
-  await db.deleteFrom('search_matches').where('at', '<', ago(MATCH_DAYS)).execute();
+  await db.deleteFrom('search_matches').where('at', '<', ago(QUIET_DAYS)).execute();
   await sql`
     delete from watched_searches search where created_at < ${ago(1)}
       and not exists (select from saved_searches where search_id = search.id)`.execute(db);

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { addAdmin, LAPAO, NOW, register } from '#core/ads/advertisers.fixture.ts';
@@ -10,6 +11,8 @@ import {
 } from '#core/ads/ads.fixture.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { SearchQuery } from '#core/search/search-reading.ts';
+import type { Properties } from '#db/generated/database-types.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { alertHands } from './alerts.fixture.ts';
 
@@ -185,6 +188,109 @@ describe('a saved search tells', () => {
     });
     await minute(later(2));
     expect(await namesIn()).toEqual([]);
+  });
+});
+
+describe('an ad that enters a search is told', () => {
+  const change = (id: string, values: Updateable<Properties>) =>
+    db.updateTable('properties').set(values).where('id', '=', id).execute();
+  const act = async (id: string, action: 'pause' | 'publish', at: Date) =>
+    granted(await transitionAd(db, owner, { kind: 'property', id }, { action }, at));
+
+  test.each<[string, Record<string, unknown>, Updateable<Properties>, SearchQuery]>([
+    ['by a corrected town', { city_id: '2914604' }, { town_id: LAPAO }, { town: 'lapao' }],
+    ['by a corrected category', { category: 'land' }, { category: 'house' }, { category: 'house' }],
+    ['by another bedroom', { bedroom: '2' }, { bedroom: 3 }, { bedroom_min: '3' }],
+    ['by a word of its description', {}, { description: 'Tem piscina.' }, { q: 'piscina' }],
+    [
+      'by a price that is shown for the first time',
+      { price: '190.000,00', price_on_request: 'on' },
+      { price_on_request: false },
+      { price_max: '200000', listing_status: 'sale' },
+    ],
+  ])('%s', async (_, before, after, query) => {
+    const id = await house({ name: 'Casa que entrou', ...before });
+    await match(now);
+    await save(reader, query, now);
+    await change(id, after);
+    await minute(later(2));
+    await change(id, { bathroom: 4 });
+    await minute(later(4));
+    expect(await namesIn()).toEqual([[['Casa que entrou']]]);
+  });
+
+  test('by an optional item of a vehicle', async () => {
+    const { id: item } = await db
+      .selectFrom('vehicle_optional_items')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const id = await submitCar(db, owner, catalogue, { plate: 'ABC1D29' });
+    await approveCar(db, await addAdmin(db), id);
+    await match(now);
+    await save(reader, { optional_items: item }, now, { kind: 'vehicle' });
+    await db
+      .insertInto('vehicle_ad_optional_items')
+      .values({ vehicle_id: id, item_id: item })
+      .execute();
+    await minute(later(2));
+    expect(await namesIn()).toHaveLength(1);
+  });
+
+  test('once, though it leaves and enters again, until thirty days are over', async () => {
+    const id = await house({ bedroom: '2' });
+    await match(now);
+    await save(reader, { bedroom_min: '3' }, now);
+    for (const [bedroom, hours] of [
+      [3, 2],
+      [2, 4],
+      [3, 6],
+      [2, 8],
+      [3, 24 * 40],
+    ] as const) {
+      await change(id, { bedroom });
+      await minute(later(hours));
+      if (hours === 6) expect(await namesIn()).toHaveLength(1);
+    }
+    expect(await namesIn()).toHaveLength(2);
+  });
+
+  test('by coming back on the air, to who did not know it', async () => {
+    const neighbour = await register(db, { first_name: 'Ana' });
+    const id = await house({ name: 'Casa de volta' });
+    await match(now);
+    await save(reader, { town: 'irece' }, now);
+    await act(id, 'pause', later(1));
+    await minute(later(1));
+    await save(neighbour, { town: 'irece' }, later(2));
+    await act(id, 'publish', later(3));
+    await minute(later(3));
+    expect(await namesIn()).toEqual([]);
+    expect(await namesTold(neighbour)).toEqual([[['Casa de volta']]]);
+  });
+
+  test('by coming back after thirty days, to everybody', async () => {
+    const id = await house();
+    await match(now);
+    await save(reader, { town: 'irece' }, now);
+    await act(id, 'pause', later(1));
+    await minute(later(1));
+    await act(id, 'publish', later(24 * 31));
+    await minute(later(24 * 31));
+    expect(await namesIn()).toHaveLength(1);
+  });
+
+  test('with the price of before, when it is a lower price that lets it in', async () => {
+    const id = await house({ price: '210.000,00' });
+    await match(now);
+    await save(reader, { price_max: '200000', listing_status: 'sale' }, now);
+    await price(id, 20_000_000);
+    await minute(later(2));
+    await price(id, 20_500_000);
+    await minute(later(4));
+    await price(id, 20_000_000);
+    await minute(later(6));
+    const told = (await alertsTo(reader)).flatMap(({ searches }) => searches[0]!.ads);
+    expect(told).toMatchObject([{ cents: 20_000_000, formerCents: 21_000_000 }]);
   });
 });
 

@@ -50,10 +50,11 @@ export const ALERT_DATA: TableRules<
   },
   announced_ads: {
     rowsOf: `(${OWN_PROPERTIES} or ${OWN_VEHICLES})`,
-    copy: { left_out: 'the ads themselves say their prices' },
+    copy: { left_out: 'the ads themselves say what they are' },
     onDeletion: 'erase',
     columns: {
-      technical: ['announced_at', 'waiting_since', 'price_cents', 'rent_cents'],
+      content: ['indexed'],
+      technical: ['announced_at', 'waiting_since', 'left_at', 'price_cents', 'rent_cents'],
       none: ['property_id', 'vehicle_id'],
     },
   },

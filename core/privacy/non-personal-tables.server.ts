@@ -198,6 +198,8 @@ export const NON_PERSONAL_TABLES: TableRules<
         'cheaper_ads',
         'former_cents',
         'fallen_amounts',
+        'again_ads',
+        'again_since',
         'count',
       ],
     },

@@ -254,6 +254,14 @@ export interface AlertRecipients {
 export interface AnnouncedAds {
   announced_at: Timestamp | null;
   /**
+   * the row of the index when it was last matched on the air; null: not known
+   */
+  indexed: Json | null;
+  /**
+   * since when it is not on the air
+   */
+  left_at: Timestamp | null;
+  /**
    * the lowest it was matched at
    */
   price_cents: number | null;
@@ -1434,10 +1442,15 @@ export interface SearchFeedState {
 }
 
 export interface SearchMatches {
+  /**
+   * told to those alone who saved the search after again_since: the others knew the ad
+   */
+  again_ads: Generated<string[]>;
+  again_since: Generated<ArrayType<Timestamp>>;
   at: Timestamp;
   cheaper_ads: string[];
   /**
-   * of many only the first are named
+   * of new and cheaper ads; of many only the first are named
    */
   count: number;
   fallen_amounts: Amount[];

@@ -18,6 +18,9 @@ interface AdSegments {
   /** All that are published. */
   load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
   read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
+  /** Those of some ids that are published, as `build` takes them, the newest first. */
+  rows(db: Database, ids: readonly string[]): Promise<readonly IndexedAdRow[]>;
+  build(rows: readonly IndexedAdRow[], onSkipped: OnSkipped): Promise<SegmentData>;
   /** Of those that are not left out, as `versionSums` of segments has them. */
   versionSums(db: Database): Promise<Map<string, VersionSum>>;
 }
@@ -27,7 +30,11 @@ export type IndexedKinds = Readonly<Record<AdKind, AdSegments>>;
 export function adSegments<Row extends IndexedAdRow>(kind: IndexedKind<Row>): AdSegments {
   return {
     load: async (trx, onSkipped) => loadSegment(trx, kind, onSkipped),
-    read: async (db, ids, onSkipped) => readSegment(db, kind, ids, onSkipped),
+    read: async (db, ids, onSkipped) =>
+      buildSegment(kind, await readRows(db, kind, ids), onSkipped),
+    rows: async (db, ids) => readRows(db, kind, ids),
+    build: async (rows, onSkipped) =>
+      buildSegment(kind, rows as readonly Versioned<Row>[], onSkipped),
     versionSums: async (db) => readVersionSums(db, kind),
   };
 }
@@ -132,14 +139,21 @@ async function loadSegment<Row extends IndexedAdRow>(
   return builder.done();
 }
 
-async function readSegment<Row extends IndexedAdRow>(
+async function readRows<Row extends IndexedAdRow>(
   db: Database,
   kind: IndexedKind<Row>,
   ids: readonly string[],
+): Promise<Versioned<Row>[]> {
+  const { rows } = await versionedRows(kind, db, ids).execute(db);
+  return rows;
+}
+
+async function buildSegment<Row extends IndexedAdRow>(
+  kind: IndexedKind<Row>,
+  rows: readonly Versioned<Row>[],
   onSkipped: OnSkipped,
 ): Promise<SegmentData> {
   const builder = new SegmentBuilder(kind.fields);
-  const { rows } = await versionedRows(kind, db, ids).execute(db);
   addAll(builder, kind, rows, onSkipped);
   return builder.done();
 }

@@ -1,0 +1,78 @@
+-- Alerts tell whatever enters a search, so each ad is kept as searches knew it when it was matched last.
+alter table announced_ads
+  add column indexed jsonb,
+  add column left_at timestamptz;
+comment on column announced_ads.indexed is 'the row of the index when it was last matched on the air; null: not known';
+comment on column announced_ads.left_at is 'since when it is not on the air';
+
+alter table search_matches
+  add column again_ads text[] not null default '{}',
+  add column again_since timestamptz[] not null default '{}',
+  drop constraint search_matches_count_check,
+  add constraint search_matches_count_check check (count > 0 or (count = 0 and cardinality(again_ads) > 0)),
+  add constraint search_matches_again_since_check check (cardinality(again_since) = cardinality(again_ads));
+comment on column search_matches.again_ads is 'told to those alone who saved the search after again_since: the others knew the ad';
+comment on column search_matches.count is 'of new and cheaper ads; of many only the first are named';
+
+-- The last argument holds the columns that say nothing of what an ad is, each as null. A new column counts.
+create function announce_changed_ads() returns trigger language plpgsql as $$
+declare
+  searchable constant text := tg_argv[1];
+  unread constant jsonb := tg_argv[2];
+  changed constant text[] := array(
+    select id from after join before using (id)
+    where ((before.status = searchable and before.archived_at is null)
+        or (after.status = searchable and after.archived_at is null))
+      and jsonb_populate_record(before, unread) is distinct from jsonb_populate_record(after, unread)
+    order by id);
+begin
+  perform announce_ads(tg_argv[0], changed);
+  return null;
+end $$;
+
+-- In the order of ids, so that two statements do not wait for each other.
+create function announce_ads(id_column text, ads text[]) returns void language plpgsql as $$
+begin
+  if cardinality(ads) > 0 then
+    execute format('insert into announced_ads as announced (%1$I, waiting_since)
+      select ad, now() from unnest($1) ad order by ad
+      on conflict (%1$I) do update set waiting_since = coalesce(announced.waiting_since, excluded.waiting_since)',
+      id_column) using ads;
+  end if;
+end $$;
+
+create function announce_changed_optional_items() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform announce_ads('vehicle_id', array(
+      select id from vehicles where id in (select vehicle_id from after) and status = 'published' and archived_at is null));
+  else
+    perform announce_ads('vehicle_id', array(
+      select id from vehicles where id in (select vehicle_id from before) and status = 'published' and archived_at is null));
+  end if;
+  return null;
+end $$;
+
+drop trigger properties_announced_changed on properties;
+create trigger properties_announced_changed after update on properties
+  referencing old table as before new table as after for each statement
+  execute function announce_changed_ads('property_id', 'active', '{"updated_at": null, "status_reason": null,
+    "hidden_at": null, "confirmed_areas": null, "confirmed_at": null, "paused_unconfirmed": null, "ended_by_plan": null,
+    "boost_level": null, "boosted_at": null, "boosted_until": null, "highlighted_until": null,
+    "price_before_cents": null, "price_fell_on": null, "rent_before_cents": null, "rent_fell_on": null}');
+drop trigger vehicles_announced_changed on vehicles;
+create trigger vehicles_announced_changed after update on vehicles
+  referencing old table as before new table as after for each statement
+  execute function announce_changed_ads('vehicle_id', 'published', '{"updated_at": null, "status_reason": null,
+    "hidden_at": null, "approved_price_cents": null, "plate": null, "plate_key": null, "plate_last_digit": null,
+    "confirmed_at": null, "paused_unconfirmed": null, "ended_by_plan": null,
+    "boost_level": null, "boosted_at": null, "boosted_until": null, "price_before_cents": null, "price_fell_on": null}');
+drop function announce_changed_properties();
+drop function announce_changed_vehicles();
+create trigger vehicle_ad_optional_items_announced_new after insert on vehicle_ad_optional_items
+  referencing new table as after for each statement execute function announce_changed_optional_items();
+create trigger vehicle_ad_optional_items_announced_gone after delete on vehicle_ad_optional_items
+  referencing old table as before for each statement execute function announce_changed_optional_items();
+
+-- The worker reads the row of each; nothing of it is told.
+update announced_ads set waiting_since = coalesce(waiting_since, now()) where announced_at is not null;
