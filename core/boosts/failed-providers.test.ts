@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { tellPayer } from '#core/payments/billing-infos.server.ts';
+import { knownCustomer } from '#core/payments/payer.server.ts';
+import { startCardSetup } from '#core/payments/payment-methods.server.ts';
 import { bills, openShop, orderBoost, sellPlan } from '#core/payments/shop.fixture.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { startBoostPayment } from './boost-paying.server.ts';
 import { cancelBoostOrder } from './boost-orders.server.ts';
 import { leaveBoostPayment } from './boost-payments.server.ts';
@@ -114,3 +118,28 @@ test.each([true, false])(
     expect(await waiting.executeTakeFirst()).toEqual({ status: 'expired', end_reason: 'not_paid' });
   },
 );
+
+test('an account that was deleted at the provider is made anew by the next payment, plan or card', async () => {
+  const lucia = await register(db, { first_name: 'Lúcia', plan: FREE_PLAN });
+  await bills(shop, lucia, '52998224725');
+  await db.deleteFrom('trial_uses').execute();
+  const ad = { kind: 'property' as const, id: await publishHouse(db, lucia) };
+  const { id: orderId } = await orderBoost(shop, lucia, ad);
+  const customer = async () => (await knownCustomer(db, lucia.id)) ?? '';
+  const begun = [
+    () => startBoostPayment(db, way, lucia, { orderId, method: 'pix' as const }, now()),
+    () => startSubscription(db, way, lucia, plan.id, now()),
+    () => startCardSetup(db, { ...way, back: pathTo('paymentMethods') }, lucia, now()),
+  ];
+  granted(await begun[0]!());
+  for (const begin of begun) {
+    const before = await customer();
+    await provider.deleteCustomer(before);
+    await leaveBoostPayment(db, way, lucia, orderId, now());
+    granted(await begin());
+    expect(await customer()).not.toBe(before);
+    expect(await provider.knowsCustomer(await customer())).toBe(true);
+  }
+  await provider.deleteCustomer(await customer());
+  await tellPayer(db, provider, lucia.id);
+});

@@ -28,14 +28,17 @@ export async function payerOf(db: Database, userId: string) {
   };
 }
 
-/** The account as the provider knows it. Of two that are made at once one stays, and the other is never charged. */
+/**
+ * The account as the provider knows it, made anew when it was deleted there. Of two that are made at once one stays, and
+ * the other is never charged.
+ */
 export async function customerOf(
   db: Kysely<DB>,
   provider: PaymentProvider,
   actor: UserActor,
 ): Promise<string> {
   const known = await knownCustomer(db, actor.id);
-  if (known) return known;
+  if (known && (await provider.knowsCustomer(known))) return known;
   const account = { kind: 'account', id: actor.id } as const;
   const provider_id = await provider.createCustomer({
     reference: writeReference(account),
@@ -43,7 +46,12 @@ export async function customerOf(
   await db
     .insertInto('payment_customers')
     .values({ user_id: actor.id, provider_id })
-    .onConflict((row) => row.doNothing())
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet({ provider_id })
+        .where('payment_customers.provider_id', '=', known ?? ''),
+    )
     .execute();
   const { payer_name: name, payer_email: email } = await payerOf(db, actor.id);
   const kept = (await knownCustomer(db, actor.id)) ?? provider_id;

@@ -3,6 +3,8 @@ export interface PaymentProvider {
   readonly abilities: () => Promise<PaymentAbilities>;
 
   createCustomer(account: { reference: string }): Promise<string>;
+  /** False for one that was deleted there. */
+  knowsCustomer(customer: string): Promise<boolean>;
   changeCustomer(customer: string, person: { name: string; email: string }): Promise<void>;
   deleteCustomer(customer: string): Promise<void>;
 

@@ -51,8 +51,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       );
       return customer.id;
     },
+    async knowsCustomer(id) {
+      const customer = await findingNothing(() => stripe.customers.retrieve(id));
+      return customer !== undefined && !customer.deleted;
+    },
     async changeCustomer(customer, person) {
-      await asking(() => stripe.customers.update(customer, person));
+      await findingNothing(() => stripe.customers.update(customer, person));
     },
     async deleteCustomer(customer) {
       await findingNothing(() => stripe.customers.del(customer));
