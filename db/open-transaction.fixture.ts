@@ -8,9 +8,10 @@ export async function openTransaction(
   db: Kysely<DB>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<
-  DatabaseTransaction & Pick<ControlledTransaction<DB>, 'commit' | 'rollback' | 'savepoint'>
+  DatabaseTransaction &
+    Pick<ControlledTransaction<DB>, 'commit' | 'rollback' | 'savepoint' | 'isCommitted'>
 > {
   const transaction: unknown = await db.startTransaction().setIsolationLevel(isolation).execute();
   return transaction as DatabaseTransaction &
-    Pick<ControlledTransaction<DB>, 'commit' | 'rollback' | 'savepoint'>;
+    Pick<ControlledTransaction<DB>, 'commit' | 'rollback' | 'savepoint' | 'isCommitted'>;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 
@@ -54,8 +55,9 @@ export function remainingMs({ boost_status, ends_at, stands_at_ms }: OrderRow, n
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];
 
-/** Locks an order of the actor until the transaction ends. */
-export function lockOwnOrder(trx: DatabaseTransaction, actor: UserActor, id: string) {
+/** Locks the account and its order until the transaction ends. */
+export async function lockOwnOrder(trx: DatabaseTransaction, actor: UserActor, id: string) {
+  await lockAccount(trx, actor.id);
   return trx
     .selectFrom('boost_orders as order')
     .selectAll('order')

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/durations.ts';
 import { sql, type Kysely } from 'kysely';
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
@@ -26,6 +27,7 @@ export async function startBoostOrder(
   now: Date,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, actor.id);
     const ad = await ownAd(trx, actor, ref);
     if (!ad) return refuse('not_found');
     if (!canBoost(ref, ad)) return refuse('boost_not_possible');

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { reserveCoupon } from '#core/coupons/coupon-use.server.ts';
 import { later } from '#core/later.server.ts';
@@ -116,8 +117,8 @@ async function refuseCode(
   intent: string,
   now: Date,
 ): Promise<void> {
-  await changePayment(trx, paymentId, { provider_intent_id: intent });
   await endPayment(trx, paymentId, 'failed');
+  await changePayment(trx, paymentId, { provider_intent_id: intent });
   await noteOnce(trx, { kind: 'broken_pix', reference: intent, paymentId, expectedCents }, now);
 }
 
@@ -136,6 +137,7 @@ async function writePayment(
   { orderId, method }: { orderId: string; method: PaymentMethodKind },
   now: Date,
 ): Promise<PaymentRow | 'paid' | Refusal> {
+  await lockAccount(trx, actor.id);
   const order = await trx
     .selectFrom('boost_orders')
     .where('id', '=', orderId)

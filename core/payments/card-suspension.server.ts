@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -20,6 +21,13 @@ export async function suspendRefusedCard(
   now: Date,
 ): Promise<void> {
   if (!card || !SUSPENDS.has(declineReason(code, declineCode ?? null))) return;
+  const owner = await trx
+    .selectFrom('payment_methods')
+    .where('provider_id', '=', card)
+    .select('user_id')
+    .executeTakeFirst();
+  if (!owner) return;
+  await lockAccount(trx, owner.user_id);
   const refused = await trx
     .selectFrom('payment_methods')
     .where('provider_id', '=', card)

@@ -1,3 +1,4 @@
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import { later } from '#core/later.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Card, PaymentProvider } from '#integrations/payments/payment-provider.ts';
@@ -73,7 +74,7 @@ async function writeCards(
   now: Date,
 ): Promise<void> {
   // Two that write at once would both find no default.
-  await trx.selectFrom('users').where('id', '=', user_id).select('id').forNoKeyUpdate().execute();
+  await lockAccount(trx, user_id);
   const ids = cards.map(({ id }) => id);
   await trx
     .deleteFrom('payment_methods')
@@ -123,6 +124,7 @@ export async function markDefault(
   userId: string,
   providerId: string,
 ): Promise<boolean> {
+  await lockAccount(trx, userId);
   const chosen = await trx
     .selectFrom('payment_methods')
     .where('user_id', '=', userId)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import type { AdminActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import { paginate, PER_PAGE } from '#core/paging.ts';
@@ -74,6 +75,12 @@ export async function settleFinding(
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
+    const about = await trx
+      .selectFrom('reconciliation_findings')
+      .where('id', '=', id)
+      .select('payment_id')
+      .executeTakeFirst();
+    await lockAccountOf(trx, 'payments', about?.payment_id ?? null);
     const finding = await trx
       .selectFrom('reconciliation_findings')
       .where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import type { AdminActor } from '#core/actor.ts';
 import { undoBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
 import { record } from '#core/history.server.ts';
@@ -32,6 +33,7 @@ export async function refundPayment(
   now: Date,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
+    await lockAccountOf(trx, 'payments', id);
     const payment = await trx
       .selectFrom('payments')
       .where('id', '=', id)
@@ -70,6 +72,7 @@ async function refundOrder(
   reason: string,
   now: Date,
 ): Promise<Outcome> {
+  await lockAccountOf(trx, 'boost_orders', id);
   const order = await trx
     .selectFrom('boost_orders')
     .where('id', '=', id)

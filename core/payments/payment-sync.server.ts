@@ -1,3 +1,4 @@
+import { lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import { fulfilBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
 import { fulfilPlan } from '#core/plans/plan-fulfilling.server.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
@@ -82,7 +83,7 @@ async function lockPayment(
   intent: string,
   referred: string | undefined,
 ): Promise<PaymentRow | undefined> {
-  return trx
+  const own = await trx
     .selectFrom('payments')
     .where((is) =>
       is.or([
@@ -90,6 +91,13 @@ async function lockPayment(
         is.and([is('provider_intent_id', 'is', null), is('id', '=', referred ?? '')]),
       ]),
     )
+    .select('id')
+    .executeTakeFirst();
+  if (!own) return undefined;
+  await lockAccountOf(trx, 'payments', own.id);
+  return trx
+    .selectFrom('payments')
+    .where('id', '=', own.id)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
+import { lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import { releaseCoupon } from '#core/coupons/coupon-use.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB, Payments } from '#db/generated/database-types.ts';
@@ -33,6 +34,7 @@ export async function endPayment(
   id: string,
   status: 'expired' | 'canceled' | 'failed',
 ): Promise<void> {
+  await lockAccountOf(trx, 'payments', id);
   const ended = await trx
     .updateTable('payments')
     .set({ status })

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { lockAccount, lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import type { AdminActor, UserActor } from '#core/actor.ts';
 import { undoBoostOrder } from '#core/boosts/boost-order-paying.server.ts';
 import { record } from '#core/history.server.ts';
@@ -41,12 +42,7 @@ export async function regretPurchase(
 ): Promise<{ id: string; status: RegretStatus; amount_cents: number } | Refusal> {
   return db.transaction().execute(async (trx) => {
     // Two at once would each be the first.
-    await trx
-      .selectFrom('users')
-      .where('id', '=', actor.id)
-      .select('id')
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(trx, actor.id);
     const purchase =
       bought.kind === 'boost_order'
         ? await lockBoost(trx, bought.id, actor.id, now)
@@ -119,6 +115,7 @@ export async function decideRegret(
 ): Promise<{ id: string; status: RegretStatus } | Refusal> {
   if (!accept && !note) return refuse('reason_required', { field: 'decision/note' });
   return db.transaction().execute(async (trx) => {
+    await lockAccountOf(trx, 'regrets', id);
     const regret = await trx
       .selectFrom('regrets')
       .where('id', '=', id)

@@ -15,7 +15,7 @@ import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { Invoice, Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { isCurrent } from './plan.ts';
 import { readSubscription } from './subscription-sync.server.ts';
-import type { SubscriptionRow } from './subscription-writing.server.ts';
+import { lockSubscription, type SubscriptionRow } from './subscription-writing.server.ts';
 
 const PURPOSES = {
   start: 'plan_start',
@@ -75,12 +75,12 @@ interface Charge {
 
 async function applyInvoice(trx: DatabaseTransaction, charge: Charge, now: Date): Promise<void> {
   const { invoice } = charge;
-  const subscription = await trx
+  const own = await trx
     .selectFrom('subscriptions')
     .where('provider_id', '=', invoice.subscription ?? '')
-    .selectAll()
-    .forUpdate()
+    .select('id')
     .executeTakeFirst();
+  const subscription = own && (await lockSubscription(trx, own.id));
   if (!subscription) return;
   const isPaid = invoice.state === 'paid' && invoice.paidCents > 0;
   const isRefused =

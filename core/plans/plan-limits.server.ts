@@ -1,3 +1,4 @@
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { PlanLimits } from './plan.ts';
@@ -62,5 +63,5 @@ export async function planLimitsOf(
 
 /** Lock order: always before the rows of ads and drafts; who inserts an ad locks the account, too. */
 export async function lockQuota(trx: DatabaseTransaction, actor: UserActor): Promise<void> {
-  await trx.selectFrom('users').where('id', '=', actor.id).select('id').forNoKeyUpdate().execute();
+  await lockAccount(trx, actor.id);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockAccount } from '#core/accounts/account-lock.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { planAddresses } from '#core/payments/checkout-addresses.ts';
@@ -22,7 +23,6 @@ import {
   type PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
 import { keepsOthersOut } from './plan.ts';
-import { lockQuota } from './plan-limits.server.ts';
 import { syncPlan } from './plan-sync.server.ts';
 import { endSubscriptionRow, type SubscriptionRow } from './subscription-writing.server.ts';
 import { trialDaysFor } from './trial.server.ts';
@@ -133,7 +133,7 @@ async function writePending(
   { plan, trialDaysSeen }: { plan: SellablePlan; trialDaysSeen: number },
   now: Date,
 ): Promise<SubscriptionRow | { openCheckout: string } | Refusal> {
-  await lockQuota(trx, actor);
+  await lockAccount(trx, actor.id);
   const own = await trx
     .selectFrom('subscriptions')
     .where('user_id', '=', actor.id)

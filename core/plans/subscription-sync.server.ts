@@ -89,7 +89,7 @@ async function ownRow(
   { id, reference: text }: ProviderSubscription,
 ): Promise<SubscriptionRow | undefined> {
   const reference = readReference(text);
-  return trx
+  const own = await trx
     .selectFrom('subscriptions')
     .where((is) =>
       is.or([
@@ -100,9 +100,9 @@ async function ownRow(
         ]),
       ]),
     )
-    .selectAll()
-    .forUpdate()
+    .select('id')
     .executeTakeFirst();
+  return own && lockSubscription(trx, own.id);
 }
 
 async function follow(

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import { lockAccountOf } from '#core/accounts/account-lock.server.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -10,10 +11,12 @@ export type SubscriptionRow = Selectable<Subscriptions>;
 
 const SYSTEM = { kind: 'system' } as const;
 
+/** With its account. */
 export async function lockSubscription(
   trx: DatabaseTransaction,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
+  await lockAccountOf(trx, 'subscriptions', id);
   return trx
     .selectFrom('subscriptions')
     .where('id', '=', id)
