@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
-import { isRefusal, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import * as z from 'zod';
+import type { AdminActor } from '#core/actor.ts';
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import { passwordProblem } from '#core/two-step/reauthentication.server.ts';
 import type { TwoStepOwner } from '#core/two-step/two-step-owner.ts';
 import { watchEverybody } from './alarms.ts';
 import type { ApiEnvironment } from './api-environment.ts';
@@ -94,6 +97,24 @@ async function knownPlace(
 }
 
 /** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */
+export const adminPassword = z.string().max(1000).optional().meta({
+  description: 'The administrator’s own, which an unlocked screen does not know',
+});
+
+/** Asked before money moves or changes; undefined when the password is the administrator's. */
+export async function adminPasswordProblem(
+  c: Context<ApiEnvironment>,
+  admin: AdminActor,
+  password: string | undefined,
+): Promise<Refusal | undefined> {
+  const field = 'current_password';
+  if (!password) return refuse('current_password_needed', { field });
+  const refusal = await withinPasswordLimit(c, admin, () =>
+    passwordProblem(c.var.db, admin, password),
+  );
+  return refusal && { ...refusal, field };
+}
+
 export async function withinPasswordLimit<Outcome>(
   c: Context<ApiEnvironment>,
   owner: TwoStepOwner,

@@ -240,7 +240,8 @@ export const OFFICE: Record<string, Door> = {
     of: 'plan',
     body: async ({ id = '' }: Parts) => {
       const plan = await unsafeGetPlan(db, id);
-      return { plan: PLAN_FORM, revision: isRefusal(plan) ? '' : plan.revision };
+      const revision = isRefusal(plan) ? '' : plan.revision;
+      return { plan: PLAN_FORM, revision, current_password: PASSWORD };
     },
   },
   'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },
@@ -251,10 +252,13 @@ export const OFFICE: Record<string, Door> = {
   'GET /v1/backoffice/boost_orders/{id}': { of: 'order' },
   'POST /v1/backoffice/boost_orders/{id}/refunds': {
     of: 'paid_order',
-    body: { refund: { reason } },
+    body: { refund: { reason, current_password: PASSWORD } },
   },
   'GET /v1/backoffice/payments/{id}': { of: 'payment' },
-  'POST /v1/backoffice/payments/{id}/refunds': { of: 'payment', body: { refund: { reason } } },
+  'POST /v1/backoffice/payments/{id}/refunds': {
+    of: 'payment',
+    body: { refund: { reason, current_password: PASSWORD } },
+  },
   'PUT /v1/backoffice/payments/{id}/fiscal_note': {
     of: 'payment',
     body: { fiscal_note: { number: '2026/42', link: null } },
@@ -377,7 +381,7 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     return { setting_return: { name: 'keywords', change: null, revision } };
   },
   'POST /v1/backoffice/catalogue_imports': () => ({ carros: [{ Label: 'Marca nova' }] }),
-  'POST /v1/backoffice/plans': () => ({ plan: PLAN_FORM }),
+  'POST /v1/backoffice/plans': () => ({ plan: PLAN_FORM, current_password: PASSWORD }),
   'PUT /v1/backoffice/plans/order': async () => {
     const { rows } = await sql<{ id: string }>`
       select id from plans where kind = 'broker' order by position, id`.execute(db);

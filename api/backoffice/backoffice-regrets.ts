@@ -13,6 +13,8 @@ import { reais } from '#api/own-ads-export.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { REGRET_STATUS_LABELS } from '#text/office-money-labels.ts';
+import { adminPassword, adminPasswordProblem } from '../login-attempts.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -77,7 +79,11 @@ export const backofficeRegrets = subject().openapi(
       params: adId,
       body: jsonBody(
         z.strictObject({
-          decision: z.strictObject({ accept: z.boolean(), note: reasonField.optional() }),
+          decision: z.strictObject({
+            accept: z.boolean(),
+            note: reasonField.optional(),
+            current_password: adminPassword,
+          }),
         }),
       ),
     },
@@ -91,8 +97,10 @@ export const backofficeRegrets = subject().openapi(
   }),
   async (c) => {
     const { db, admin, now } = c.var;
-    const { accept, note } = c.req.valid('json').decision;
+    const { accept, note, current_password: password } = c.req.valid('json').decision;
     const { id } = c.req.valid('param');
+    const refused = accept ? await adminPasswordProblem(c, admin, password) : undefined;
+    if (refused) return answerRefusal(c, fieldOf('decision', refused));
     const outcome = await decideRegret(db, admin, id, { accept, note }, now());
     if (isRefusal(outcome)) return answerRefusal(c, outcome);
     return c.json({ data: resource('regrets', id, { status: outcome.status }) }, 200);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { openShop, orderBoost } from '#core/payments/shop.fixture.ts';
-import { testApi } from '../test-api.fixture.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const shop = await openShop();
 const { db, now, provider, control } = shop;
-const { call, adminToken, userToken, freshLimits } = await testApi({ shop });
-const rui = await addAdmin(db);
+const { call, addAdmin, adminToken, userToken, freshLimits } = await testApi({ shop });
+const rui = await addAdmin();
 const token = await adminToken(rui.id);
 const lucia = await register(db, { first_name: 'Lúcia' });
 beforeEach(() => freshLimits());
@@ -36,7 +36,10 @@ async function paidOrder(coupon?: { id: string; discount: number }) {
 const paymentOf = (id: string) =>
   db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const refund = (id: string, why = reason) =>
-  call('POST', `${PATH}/${id}/refunds`, { token, body: { refund: { reason: why } } });
+  call('POST', `${PATH}/${id}/refunds`, {
+    token,
+    body: { refund: { reason: why, current_password: PASSWORD } },
+  });
 const read = async (id: string) =>
   (await call('GET', `${PATH}/${id}`, { token })).body.data.attributes;
 /** A Pix goes back within minutes. */
@@ -172,6 +175,25 @@ test('what was not paid, what is no order and what has no reason is not refunded
   expect((await refund(id, '')).body.errors[0].source.pointer).toBe('/refund/reason');
 });
 
+test('no money goes back without the password of who gives it back', async () => {
+  const { id, pay } = await paidOrder();
+  await pay();
+  const [payment] = (await read(id)).payments;
+  for (const path of [`${PATH}/${id}`, `/v1/backoffice/payments/${payment.id}`])
+    for (const [password, code] of [
+      [undefined, 'current_password_needed'],
+      ['errada-2025', 'current_password_wrong'],
+    ] as const) {
+      const body = { refund: { reason, ...(password && { current_password: password }) } };
+      const refused = await call('POST', `${path}/refunds`, { token, body });
+      expect(refused.body.errors[0]).toMatchObject({
+        code,
+        source: { pointer: '/refund/current_password' },
+      });
+    }
+  expect((await read(id)).payments[0]).toMatchObject({ refunded_cents: 0, refunds: [] });
+});
+
 test('orders are found by person, ad, state and coupon', async () => {
   const coupon = await addCoupon(db, { code: 'VAQUEIRO' });
   const { id, pay } = await paidOrder({ id: coupon.id, discount: 169 });
@@ -196,6 +218,6 @@ test('the token of an advertiser opens none of it', async () => {
   const own = { token: await userToken(lucia.id) };
   expect((await call('GET', PATH, own)).status).toBe(401);
   expect((await call('GET', `${PATH}/${id}`, own)).status).toBe(401);
-  const body = { refund: { reason } };
+  const body = { refund: { reason, current_password: PASSWORD } };
   expect((await call('POST', `${PATH}/${id}/refunds`, { ...own, body })).status).toBe(401);
 });

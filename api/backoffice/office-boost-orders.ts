@@ -7,13 +7,14 @@ import {
   BOOST_ORDER_TABLE,
   unsafeGetBoostOrder,
 } from '#core/boosts/office-boost-orders.server.ts';
-import { reasonField } from '#core/fields/reason.ts';
 import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
 import { isRefusal, type Refusal } from '#core/refusal.ts';
 import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
-import { officePaymentAnswer } from './office-payment-answer.ts';
+import { adminPasswordProblem } from '../login-attempts.ts';
+import { fieldOf } from './backoffice-ads.ts';
+import { officePaymentAnswer, refundInput } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import { dateTimeText } from '#text/formats.ts';
@@ -113,14 +114,16 @@ export const officeBoostOrders = subject()
       summary: 'Give back all that was paid, by the way it came, and end the boost',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ refund: z.strictObject({ reason: reasonField }) })),
+        body: jsonBody(refundInput),
       },
       responses: { 201: answer('Begun; a job makes it', fileDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const { reason } = c.req.valid('json').refund;
+      const { reason, current_password: password } = c.req.valid('json').refund;
       const { id } = c.req.valid('param');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('refund', refused));
       return present(c, await refundBoostOrder(db, admin, id, reason, now()), 201);
     },
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reasonField } from '#core/fields/reason.ts';
 import {
   PAYMENT_METHOD_KINDS,
   PAYMENT_PURPOSES,
@@ -6,6 +7,11 @@ import {
   REFUND_REASONS,
   REFUND_STATUSES,
 } from '#core/payments/payment.ts';
+import { adminPassword } from '../login-attempts.ts';
+
+export const refundInput = z.strictObject({
+  refund: z.strictObject({ reason: reasonField, current_password: adminPassword }),
+});
 
 /** Of a purchase, with what went back. */
 export const officePaymentAnswer = z

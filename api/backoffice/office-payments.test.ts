@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
+import { register } from '#core/ads/advertisers.fixture.ts';
 import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { startBoostPayment } from '#core/boosts/boost-paying.server.ts';
 import { bills, openShop, orderBoost } from '#core/payments/shop.fixture.ts';
-import { testApi } from '../test-api.fixture.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const shop = await openShop();
 const { db, now, provider, control } = shop;
-const { api, call, adminToken, userToken, freshLimits } = await testApi({ shop });
-const rui = await addAdmin(db);
+const { api, call, addAdmin, adminToken, userToken, freshLimits } = await testApi({ shop });
+const rui = await addAdmin();
 const token = await adminToken(rui.id);
 const lucia = await register(db, { first_name: 'Lúcia' });
 beforeEach(() => freshLimits());
@@ -295,7 +295,7 @@ test.each([
 test('what was not paid has no note, no refund and no line in the spreadsheet', async () => {
   const id = await written({ at: '2023-02-10T12:00:00Z', status: 'failed' });
   expect((await note(id, { number: '1' })).body.errors[0].code).toBe('transition_not_allowed');
-  const refund = { refund: { reason } };
+  const refund = { refund: { reason, current_password: PASSWORD } };
   const refused = await call('POST', `${PATH}/${id}/refunds`, { token, body: refund });
   expect(refused.body.errors[0].code).toBe('transition_not_allowed');
   expect((await tableOf('2023-02')).text.split('\r\n')).toHaveLength(3);
@@ -332,7 +332,10 @@ test('by the payment of a boost everything goes back and the boost ends, once', 
     payer_document: CPF,
   });
   const refund = () =>
-    call('POST', `${PATH}/${id}/refunds`, { token, body: { refund: { reason } } });
+    call('POST', `${PATH}/${id}/refunds`, {
+      token,
+      body: { refund: { reason, current_password: PASSWORD } },
+    });
   const both = await Promise.all([refund(), refund()]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   expect(await read(id)).toMatchObject({
@@ -352,7 +355,7 @@ test('what was paid for a plan goes back alone, and the history says why', async
     .executeTakeFirstOrThrow();
   const id = await written({ at: '2023-05-10T12:00:00Z', user_id });
   await db.updateTable('payments').set({ subscription_id }).where('id', '=', id).execute();
-  const body = { refund: { reason } };
+  const body = { refund: { reason, current_password: PASSWORD } };
   expect((await call('POST', `${PATH}/${id}/refunds`, { token, body })).status).toBe(201);
   expect((await call('POST', `${PATH}/${id}/refunds`, { token, body })).status).toBe(409);
   expect(await read(id)).toMatchObject({ refunded_cents: 4990, refundable_cents: 0 });

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { readMonth } from '#core/fields/month.ts';
-import { reasonField } from '#core/fields/reason.ts';
 import { BOOST_ORDER_STATUSES } from '#core/boosts/boost.ts';
 import { unsafeBookedLines } from '#core/payments/booked-lines.server.ts';
 import { fiscalNoteInput } from '#core/payments/fiscal-note-input.ts';
@@ -20,7 +19,9 @@ import { paymentTable } from '#text/payment-table.ts';
 import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { documentOf, orNothing, resource, resourceSchema } from '../json-api.ts';
-import { officePaymentAnswer } from './office-payment-answer.ts';
+import { adminPasswordProblem } from '../login-attempts.ts';
+import { fieldOf } from './backoffice-ads.ts';
+import { officePaymentAnswer, refundInput } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
@@ -144,14 +145,16 @@ export const officePayments = subject()
       summary: 'Give it back by the way it came; of a boost all that was paid, and end the boost',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ refund: z.strictObject({ reason: reasonField }) })),
+        body: jsonBody(refundInput),
       },
       responses: { 201: answer('Begun; a job makes it', fileDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const { reason } = c.req.valid('json').refund;
+      const { reason, current_password: password } = c.req.valid('json').refund;
       const { id } = c.req.valid('param');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('refund', refused));
       return present(c, await refundPayment(db, admin, id, reason, now()), 201);
     },
   )

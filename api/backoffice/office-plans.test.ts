@@ -1,21 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
-import { testApi } from '../test-api.fixture.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const { call, db, addAdmin, adminToken, freshLimits } = await testApi();
 const token = await adminToken((await addAdmin()).id);
 beforeEach(() => freshLimits());
 
+const current_password = PASSWORD;
 const PATH = '/v1/backoffice/plans';
 
 test('a plan is added, read, changed and put into another place', async () => {
-  const added = await call('POST', PATH, { token, body: { plan: PLAN_FORM } });
+  const added = await call('POST', PATH, { token, body: { plan: PLAN_FORM, current_password } });
   expect(added.status).toBe(201);
   const { id, attributes } = added.body.data;
   const path = `${PATH}/${id}`;
   expect((await call('GET', path, { token })).body.data).toEqual(added.body.data);
   const { revision } = attributes;
-  const body = { plan: { ...PLAN_FORM, price: '59,90' }, revision };
+  const body = { plan: { ...PLAN_FORM, price: '59,90' }, revision, current_password };
   const changed = await call('PUT', path, { token, body });
   expect(changed.body.data.attributes).toMatchObject({ price_cents: 5990, synced_at: null });
   const late = await call('PUT', path, { token, body });
@@ -31,6 +32,27 @@ test('a plan is added, read, changed and put into another place', async () => {
 });
 
 test.each([
+  [undefined, 'current_password_needed'],
+  ['errada-2025', 'current_password_wrong'],
+])('a plan stays as it is without the password of who changes it: %s', async (given, code) => {
+  const [plan] = (await call('GET', PATH, { token })).body.data;
+  const facts = { ...PLAN_FORM, name: 'Outro' };
+  const typed = given === undefined ? {} : { current_password: given };
+  for (const [method, path, body] of [
+    ['POST', PATH, { plan: facts, ...typed }],
+    ['PUT', `${PATH}/${plan.id}`, { plan: facts, revision: plan.attributes.revision, ...typed }],
+  ] as const) {
+    const refused = await call(method, path, { token, body });
+    expect(refused.body.errors[0]).toMatchObject({
+      code,
+      source: { pointer: '/plan/current_password' },
+    });
+  }
+  const names = db.selectFrom('plans').where('name', '=', 'Outro').select('id');
+  expect(await names.execute()).toEqual([]);
+});
+
+test.each([
   'id',
   'position',
   'provider_product_id',
@@ -40,7 +62,7 @@ test.each([
   'price_cents',
   'created_at',
 ])('%s is not what the office writes of a plan', async (name) => {
-  const body = { plan: { ...PLAN_FORM, [name]: '1' } };
+  const body = { plan: { ...PLAN_FORM, [name]: '1' }, current_password };
   expect((await call('POST', PATH, { token, body })).status).toBe(422);
   const names = db.selectFrom('plans').where('name', '=', PLAN_FORM.name).select('id');
   expect(await names.execute()).toHaveLength(1);

@@ -14,6 +14,7 @@ import { isRefusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
 import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, subject } from '../api-environment.ts';
+import { adminPassword, adminPasswordProblem } from '../login-attempts.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
@@ -47,6 +48,7 @@ const abilitiesAnswer = resourceSchema(
 );
 
 const PATH = '/v1/backoffice/plans';
+const savedPlan = z.strictObject({ plan: planInput, current_password: adminPassword });
 
 /** The plans of all kinds. Behind the administrators' gate, like everything under /v1/backoffice. */
 export const officePlans = subject()
@@ -66,12 +68,14 @@ export const officePlans = subject()
       method: 'post',
       path: PATH,
       summary: 'Add a plan, the last of its kind',
-      request: { body: jsonBody(z.strictObject({ plan: planInput })) },
+      request: { body: jsonBody(savedPlan) },
       responses: { 201: answer('Added', planDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const { plan } = c.req.valid('json');
+      const { plan, current_password: password } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('plan', refused));
       const outcome = await createPlan(db, admin, plan, now());
       if (isRefusal(outcome)) return answerRefusal(c, fieldOf('plan', outcome));
       const saved = await unsafeGetPlan(db, outcome.id);
@@ -115,14 +119,17 @@ export const officePlans = subject()
       summary: 'Change, enable or disable a plan; who subscribed to it keeps what was agreed',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ plan: planInput, revision: z.string().max(40) })),
+        body: jsonBody(savedPlan.extend({ revision: z.string().max(40) })),
       },
       responses: { 200: answer('Changed', planDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
       const { id } = c.req.valid('param');
-      const outcome = await editPlan(db, admin, id, c.req.valid('json'), now());
+      const { current_password: password, ...edited } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('plan', refused));
+      const outcome = await editPlan(db, admin, id, edited, now());
       if (isRefusal(outcome)) return answerRefusal(c, fieldOf('plan', outcome));
       const saved = await unsafeGetPlan(db, id);
       return isRefusal(saved) ? answerRefusal(c, saved) : c.json({ data: present(saved) }, 200);

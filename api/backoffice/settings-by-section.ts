@@ -10,10 +10,9 @@ import {
   type SettingsSection,
 } from '#core/site/settings-section.ts';
 import type { SettingName } from '#core/site/website-settings.ts';
-import { passwordProblem } from '#core/two-step/reauthentication.server.ts';
 import { answer, jsonBody, refusals } from '../ad-answers.ts';
 import { answerRefusal, subject, type Asked } from '../api-environment.ts';
-import { withinPasswordLimit } from '../login-attempts.ts';
+import { adminPasswordProblem } from '../login-attempts.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { siteSettings, withRegion } from '../settings.ts';
 import { forOffice } from './office-calls.ts';
@@ -34,9 +33,7 @@ export async function proofOf(
   password: string | undefined,
 ): Promise<{ isProved: boolean } | Refusal> {
   if (!password) return { isProved: false };
-  const { db, admin } = c.var;
-  const refusal = await withinPasswordLimit(c, admin, () => passwordProblem(db, admin, password));
-  return refusal ? { ...refusal, field: 'current_password' } : { isProved: true };
+  return (await adminPasswordProblem(c, c.var.admin, password)) ?? { isProved: true };
 }
 
 export const changedDocument = documentOf(

@@ -4,6 +4,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import type { IconName } from '../ui/icon/icon-names.ts';
 import { Notice } from '../ui/notice/notice.tsx';
+import { OwnPassword } from './proof-fields.tsx';
 import { ReasonField } from './reason-field.tsx';
 import './ads/decision-panel.css';
 
@@ -16,14 +17,24 @@ interface ReasonedChoiceProps {
   words: { open: string; effect: string; confirm: string };
   icon: IconName;
   refused: RefusedChoice | undefined;
+  /** Who reads the reason, when it is not the team alone. */
+  hint?: string;
+  asksPassword?: boolean;
 }
 
 /** A button that opens into what it does, with a reason and the button that does it; needs no script. */
-export function ReasonedChoice({ action, words, icon, refused }: ReasonedChoiceProps) {
+export function ReasonedChoice({
+  action,
+  words,
+  icon,
+  refused,
+  hint = 'Fica no histórico. Só a equipe lê.',
+  asksPassword = false,
+}: ReasonedChoiceProps) {
   const isBusy = useNavigation().formData?.get('_action') === action;
   const own = refused?.action === action ? refused : undefined;
   const state = formState(own);
-  const general = own?.errors.find(({ name }) => name !== 'reason');
+  const general = own?.errors.find(({ name }) => name !== 'reason' && name !== 'current_password');
   return (
     <details className="choice" name="decisao" open={own !== undefined}>
       <summary className="btn btn-secondary">
@@ -37,11 +48,10 @@ export function ReasonedChoice({ action, words, icon, refused }: ReasonedChoiceP
           </Notice>
         )}
         <p>{words.effect}</p>
-        <ReasonField
-          id={`${action}-reason`}
-          state={state}
-          hint="Fica no histórico. Só a equipe lê."
-        />
+        <ReasonField id={`${action}-reason`} state={state} hint={hint} />
+        {asksPassword && (
+          <OwnPassword id={`${action}-password`} error={state.error('current_password')} />
+        )}
         <Button name="_action" value={action} variant="danger" icon={icon} loading={isBusy}>
           {words.confirm}
         </Button>

@@ -5,3 +5,8 @@ export function sentText(form: FormData, name: string): SubmittedText {
   const value = form.get(name);
   return (typeof value === 'string' ? value : '') as SubmittedText;
 }
+
+export function sentPassword(form: FormData): { current_password?: string } {
+  const password = sentText(form, 'current_password');
+  return password ? { current_password: password } : {};
+}

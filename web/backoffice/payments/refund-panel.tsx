@@ -35,6 +35,7 @@ export function RefundPanel({
           action={REFUND}
           icon="undo-2"
           refused={refused}
+          asksPassword
           words={{
             open: `Devolver ${formatMoney(cents)}`,
             effect: `Todo o valor volta por onde foi pago${also}.${plan} Se o provedor não responder, tentamos de novo até dar certo.`,

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { sentPassword } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -17,7 +18,8 @@ const FAILED = 'Não deu para criar o plano. Tente de novo daqui a pouco.';
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { plan: treeOf(form) };
+  const { current_password: _password, ...plan } = treeOf(form);
+  const json = { plan, ...sentPassword(form) };
   const outcome = await attempt(adminApi.v1.backoffice.plans.$post({ json }));
   if (!outcome.ok) return data(refusedSave(form, outcome, FAILED), { status: outcome.status });
   leaveToast(cookies, { severity: 'success', summary: 'Plano criado', life: 5000 });

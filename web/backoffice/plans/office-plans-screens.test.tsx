@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { testApi } from '#api/test-api.fixture.ts';
-import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { PASSWORD, testApi } from '#api/test-api.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { planOffice } from '#core/plans/office-plans.fixture.ts';
 import { unsafeListPlans } from '#core/plans/office-plans.server.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -18,8 +18,8 @@ import PlansPage, { loader as listLoader } from './plans-page.tsx';
 const world = await testApi();
 const { db } = world;
 world.pass(NOW.getTime() - world.now().getTime());
-const rui = await addAdmin(db);
-const office = planOffice(db, rui);
+const rui = await world.addAdmin();
+const office = planOffice(db, { kind: 'admin', id: rui.id });
 const { ask } = screenScene(world, `admin-token=${await world.adminToken(rui.id)}`);
 beforeEach(() => world.freshLimits());
 
@@ -33,6 +33,7 @@ async function editPage(id: string, actionData?: unknown): Promise<string> {
 
 /** What a form leads to: the address of a redirect, or what the screen is shown again with. */
 async function send(action: typeof edit | typeof order, form: FormData, id = '') {
+  form.set('current_password', PASSWORD);
   const address = id ? pathTo('backofficeEditPlan', { id }) : pathTo('backofficePlanOrder');
   try {
     return await ask(action as typeof order, address, { id }, form);

@@ -17,6 +17,7 @@ import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
+import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
 import type { OfficePlan } from './plan-calls.ts';
 import './plan-form.css';
 
@@ -76,7 +77,7 @@ export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
   return (
     <Form key={mark} method="post" className="form plan-form" noValidate>
       {stored && <ReadValues form={form} stored={stored} labels={PLAN_LABELS} mark={mark} />}
-      <ErrorSummary errors={namedErrors(form.errors, PLAN_LABELS)} />
+      <ErrorSummary errors={namedErrors(form.errors, { ...PLAN_LABELS, ...PROOF_LABELS })} />
       <section className="form-section" aria-labelledby="plano">
         <h2 id="plano">O plano</h2>
         {plan && isPromised ? (
@@ -159,6 +160,7 @@ export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
         />
         <Checkbox {...tick('recommended')} hint="Um por perfil: marcar este desmarca o outro." />
       </section>
+      <OwnPassword error={form.error('current_password')} />
       <Button loading={isBusy}>{submit}</Button>
     </Form>
   );

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
+import { OwnPassword } from '../proof-fields.tsx';
 import '../ads/decision-panel.css';
 import '../file-part.css';
 import './regret-card.css';
@@ -136,7 +137,9 @@ function Answer({ id, decision, refused }: AnswerProps) {
   const sent = useNavigation().formData;
   const isBusy = sent?.get('regret') === id && sent.get('_action') === decision;
   const state = formState(refused);
-  const general = refused?.errors.find(({ name }) => name !== 'note');
+  const general = refused?.errors.find(
+    ({ name }) => name !== 'note' && name !== 'current_password',
+  );
   const field = useId();
   return (
     <details className="choice" name={`desistencia-${id}`} open={refused !== undefined}>
@@ -163,6 +166,9 @@ function Answer({ id, decision, refused }: AnswerProps) {
           defaultValue={state.value('note')}
           error={state.error('note')}
         />
+        {decision === 'accept' && (
+          <OwnPassword id={`${field}-password`} error={state.error('current_password')} />
+        )}
         <Button
           name="_action"
           value={decision}

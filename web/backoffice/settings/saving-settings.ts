@@ -1,7 +1,7 @@
 import { SECTION_OF, SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { conflictingForm, failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { mergedForm } from '../../forms/merged-form.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { sentPassword, sentText } from '../../forms/sent-text.ts';
 import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -12,7 +12,6 @@ import {
   PICTURES_TOO_LARGE,
   readSettingsForm,
   sentConfirmations,
-  sentPassword,
   sentSettings,
   storePictures,
 } from './sent-settings.ts';

@@ -3,7 +3,7 @@ import type { SettingsSection } from '#core/site/settings-section.ts';
 import { shareImagePath, type PictureUse } from '#core/site/site-picture.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { sentPassword, sentText } from '../../forms/sent-text.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { BANNER_FIELDS, fileName, PICTURE_FIELDS, removalName } from './section-traits.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
@@ -55,11 +55,6 @@ export function sentSettings(form: FormData): SubmittedFields {
 /** The doubts that were answered with "yes, I mean it". */
 export function sentConfirmations(form: FormData): string[] {
   return form.getAll('confirmed[]').filter((key) => typeof key === 'string');
-}
-
-export function sentPassword(form: FormData): { current_password?: string } {
-  const password = sentText(form, 'current_password');
-  return password ? { current_password: password } : {};
 }
 
 async function keepPicture(
