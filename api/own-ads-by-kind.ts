@@ -4,7 +4,7 @@ import { listOwnProperties } from '#core/properties/own-property-list.server.ts'
 import { ownPropertySearch } from '#core/properties/own-property-search.server.ts';
 import { createProperty, editProperty } from '#core/properties/properties.server.ts';
 import { propertyInput } from '#core/properties/property-input.ts';
-import { PROPERTY_STATUSES, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STANDINGS, PROPERTY_TRANSITIONS } from '#core/properties/property-lifecycle.ts';
 import { ownVehicleListFilters } from '#core/vehicles/own-vehicle-filters.ts';
 import { listOwnVehicles, ownVehicleSearch } from '#core/vehicles/own-vehicle-list.server.ts';
 import { listRefusedChanges } from '#core/vehicles/refused-changes.server.ts';
@@ -24,7 +24,7 @@ export const ownProperties = ownAds({
   change: propertyInput,
   line: ownPropertyLineAnswer,
   filters: ownPropertyListFilters,
-  meta: ownListMeta(PROPERTY_STATUSES),
+  meta: ownListMeta(PROPERTY_STANDINGS),
   transitions: PROPERTY_TRANSITIONS,
   create: createProperty,
   edit: editProperty,

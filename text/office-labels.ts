@@ -1,7 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { PropertyDecision, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { VehicleDecision, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
-import { PROPERTY_DONE_SENTENCES, PROPERTY_STATUS_LABELS } from './property-labels.ts';
+import { PROPERTY_DONE_SENTENCES, PROPERTY_STANDING_LABELS } from './property-labels.ts';
 import type { Tone } from './tone.ts';
 import { VEHICLE_DONE_SENTENCES, VEHICLE_STATUS_LABELS } from './vehicle-labels.ts';
 
@@ -117,7 +117,7 @@ export const OFFICE_LABELS: Readonly<Record<AdKind, OfficeLabels>> = {
     title: 'Imóveis',
     one: 'imóvel',
     search: 'Título, lugar, código ou e-mail',
-    statuses: PROPERTY_STATUS_LABELS,
+    statuses: PROPERTY_STANDING_LABELS,
     hints: PROPERTY_HINTS,
     decisions: PROPERTY_DECISIONS,
     done: PROPERTY_DONE_SENTENCES,

@@ -1,4 +1,8 @@
-import type { PropertyAction, PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type {
+  PropertyAction,
+  PropertyStanding,
+  PropertyStatus,
+} from '#core/properties/property-lifecycle.ts';
 import type { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type {
@@ -73,6 +77,12 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, AdStateLabel> = {
     hint: 'Não aparece nas buscas. Quem tem o link vê que foi alugado.',
   },
   inactive: AD_STATE_LABELS.takenDown,
+};
+
+export const PROPERTY_STANDING_LABELS: Record<PropertyStanding, AdStateLabel> = {
+  ...PROPERTY_STATUS_LABELS,
+  in_review: AD_STATE_LABELS.inReview,
+  out_of_plan: AD_STATE_LABELS.endedByPlan,
 };
 
 export const PROPERTY_ACTION_LABELS: Record<PropertyAction, string> = {

@@ -32,6 +32,8 @@ import { forOffice } from './office-calls.ts';
 /** What a line of the list says of an ad of any kind. */
 export const directoryFacts = {
   name: z.string(),
+  ended_by_plan: z.boolean().meta({ description: 'The plan has no place for it' }),
+  held_at: z.string().nullable().meta({ description: 'Since when it waits for our team' }),
   archived_at: z.string().nullable(),
   created_at: z.string(),
   town: townAnswer,

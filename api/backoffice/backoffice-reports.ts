@@ -26,6 +26,8 @@ const reportedAd = {
   id: z.string(),
   name: z.string(),
   archived_at: z.string().nullable(),
+  ended_by_plan: z.boolean(),
+  held_at: z.string().nullable(),
   is_public: z.boolean().meta({ description: 'Visitors may open its page' }),
   path: z.string(),
   owner_id: z.string(),

@@ -8,9 +8,10 @@ import {
   type LineDetails,
 } from '#core/ads/office-ad-table.server.ts';
 import { unsafePropertyDetails } from '#core/properties/backoffice-properties.server.ts';
-import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { unsafeVehicleDetails } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
+import { stateLabel } from '#text/ad-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
 import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
@@ -60,7 +61,13 @@ function officeAds<Details extends { status: string }>({
       columns: [
         ['Código', ({ id }) => id],
         ['Título', ({ name }) => name],
-        ['Situação', ({ status }) => labels.statuses[status]?.label ?? status],
+        [
+          'Situação',
+          (ad) => {
+            const label = labels.statuses[ad.status];
+            return label ? stateLabel(ad, label).label : ad.status;
+          },
+        ],
         ['Arquivado', ({ archived_at: at }) => yesOrNo(at !== null)],
         ...columns,
         ['Cidade', ({ town }) => town.name],
@@ -77,7 +84,7 @@ function officeAds<Details extends { status: string }>({
 export const propertyList = officeAds({
   kind: 'property',
   path: 'properties',
-  statuses: PROPERTY_STATUSES,
+  statuses: PROPERTY_STANDINGS,
   line: propertyLineAnswer,
   details: unsafePropertyDetails,
   columns: [

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { AdKind } from '#core/ads/ad-ref.ts';
+import { STANDING } from '#core/ads/ad-standing.server.ts';
+import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import type { DataRequestKind, DataRequestState } from '#core/data-requests/data-request.ts';
 import type { OfficeArea } from '#core/office/office-area.ts';
 import type { PaymentStatus } from '#core/payments/payment.ts';
@@ -62,8 +65,8 @@ export async function unsafeReadBelongings(
   const seesMoney = areas.includes('money');
   const [properties, vehicles, leads, sessions, reports, holds, payments, boosts, data_requests] =
     await Promise.all([
-      adsByState(db, 'properties', id),
-      adsByState(db, 'vehicles', id),
+      adsByState(db, 'property', id),
+      adsByState(db, 'vehicle', id),
       leadsOf(db, id, now),
       sessionsOf(db, id, now),
       seesAds ? reportsOf(db, id, person.email) : null,
@@ -75,10 +78,10 @@ export async function unsafeReadBelongings(
   return { properties, vehicles, leads, sessions, reports, holds, payments, boosts, data_requests };
 }
 
-async function adsByState(db: Database, table: 'properties' | 'vehicles', owner: string) {
+async function adsByState(db: Database, kind: AdKind, owner: string) {
   const { rows } = await sql<{ state: string; count: number }>`
-    select case when archived_at is null then status else 'archived' end as state, count(*)::int as count
-    from ${sql.table(table)} where owner_id = ${owner} group by 1`.execute(db);
+    select case when archived_at is null then ${STANDING[kind]} else 'archived' end as state, count(*)::int as count
+    from ${sql.table(AD_TABLES[kind].ads)} ad where owner_id = ${owner} group by 1`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 

@@ -15,6 +15,7 @@ import { townOf } from './ad-town.server.ts';
 import { townsOf, type BackofficeAdFilter, type OfficeAdSort } from './backoffice-ad-filters.ts';
 import { reportsOf } from './backoffice-ads.server.ts';
 import { coverOf } from './card-photos.server.ts';
+import { HELD_AT, standsAs } from './ad-standing.server.ts';
 import { AD_LIFECYCLES } from './lifecycle-by-kind.ts';
 
 export type LineDetails<Details> = (
@@ -55,9 +56,10 @@ export async function unsafeAdLines<Details>(
     selectAds(db, kind)
       .innerJoin('users as owner', 'owner.id', 'ad.owner_id')
       .where(sql<boolean>`ad.id = any(${ids}::text[])`)
-      .select(['ad.id', 'ad.name', 'ad.archived_at', 'ad.created_at'])
+      .select(['ad.id', 'ad.name', 'ad.archived_at', 'ad.created_at', 'ad.ended_by_plan'])
       .select(['owner.id as owner_id', 'owner.status as owner_status'])
       .select([
+        HELD_AT[kind].as('held_at'),
         advertiserName('owner').as('owner_name'),
         townOf('ad.town_id').as('town'),
         coverOf(AD_TABLES[kind].column, 'ad.id').as('cover'),
@@ -103,7 +105,7 @@ function filteredAds(
       sql<boolean>`ad.id in (select ${sql.ref(column)} from reports where handled_at is null)`,
     );
   else if (state) {
-    ads = ads.where(sql<boolean>`ad.status = ${state}`);
+    ads = ads.where(standsAs(kind, state));
     // What our team took down is found there to be reinstated, also when its owner archived it (decision 18).
     if (!AD_LIFECYCLES[kind].states[state]?.isTakenDown)
       ads = ads.where('ad.archived_at', 'is', null);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import type { Database } from '#db/database.ts';
 import type { AdKind } from './ad-ref.ts';
+import { STANDING } from './ad-standing.server.ts';
 import { AD_TABLES, selectAds } from './ad-tables.server.ts';
 import type { OwnAdSort } from './own-ad-filters.ts';
 import { ownAdMatches } from './own-ad-words.server.ts';
@@ -23,7 +24,7 @@ function fittingAds(db: Database, owner: UserActor, search: OwnAdSearch) {
     .where('ad.owner_id', '=', owner.id)
     .select([
       'ad.id',
-      'ad.status',
+      STANDING[kind].as('status'),
       'ad.created_at',
       sql<boolean>`ad.archived_at is not null`.as('archived'),
       sortKey(search).as('place'),

@@ -6,6 +6,7 @@ import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import { putBackAd } from '#core/ads/ad-putting-back.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { backofficeAdFilters } from '#core/ads/backoffice-ad-filters.ts';
+import { AD_STANDINGS } from '#core/ads/lifecycle-by-kind.ts';
 import { officeAdTable } from '#core/ads/office-ad-table.server.ts';
 import { AD_RULES, type AdTransitions } from '#core/ads/rules-by-kind.server.ts';
 import { later } from '#core/later.server.ts';
@@ -19,9 +20,8 @@ const LISTS = { property: 'myProperties', vehicle: 'myVehicles' } as const;
 
 /** Takes ads down, or lets them be published again. */
 export function bulkAds(kind: AdKind): BulkRules {
-  const { states } = AD_RULES[kind];
   return {
-    filters: backofficeAdFilters(Object.keys(states)),
+    filters: backofficeAdFilters(AD_STANDINGS[kind]),
     table: officeAdTable(kind, async () => []),
     source: sql.table(AD_TABLES[kind].ads),
     nameOf: sql`own.name`,

@@ -3,11 +3,11 @@ import { lineColumns, linesOf } from '#core/ads/own-ad-columns.server.ts';
 import { ownListOf } from '#core/ads/own-ad-list.server.ts';
 import type { Database } from '#db/database.ts';
 import { ownPropertySearch } from './own-property-search.server.ts';
-import { isHighlighted, propertyActions, PROPERTY_STATUSES } from './property-lifecycle.ts';
+import { isHighlighted, propertyActions, PROPERTY_STANDINGS } from './property-lifecycle.ts';
 import { propertyPath } from './property-path.ts';
 
 export const listOwnProperties = ownListOf({
-  statuses: PROPERTY_STATUSES,
+  statuses: PROPERTY_STANDINGS,
   search: ownPropertySearch,
   async lines(db, ids, now) {
     const rows = await ownPropertyLinesQuery(db, ids, now).execute();

@@ -25,6 +25,18 @@ export const PROPERTY_STATES = {
 
 export type PropertyStatus = keyof typeof PROPERTY_STATES;
 export const PROPERTY_STATUSES = Object.keys(PROPERTY_STATES) as PropertyStatus[];
+/** What lists tell apart, in the order of tabs: the states, what waits for the office, and what its plan ended. */
+export const PROPERTY_STANDINGS = [
+  'active',
+  'in_review',
+  'pending',
+  'paused',
+  'sold',
+  'rented',
+  'out_of_plan',
+  'inactive',
+] as const;
+export type PropertyStanding = (typeof PROPERTY_STANDINGS)[number];
 export const PUBLIC_PROPERTY_STATES = statesWith(PROPERTY_STATES, 'isPublic');
 
 export interface PropertyFacts extends AdFacts<PropertyStatus> {

@@ -3,6 +3,7 @@ import { advertiserName } from '#core/ads/ad-advertiser.server.ts';
 import { reasonAgainst, takeDownOf } from '#core/ads/ad-lifecycle.ts';
 import { adPath, adPathParts } from '#core/ads/ad-path.server.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { HELD_AT } from '#core/ads/ad-standing.server.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import { isPublicAd } from '#core/ads/ad-visibility.server.ts';
 import { reportsOf } from '#core/ads/backoffice-ads.server.ts';
@@ -156,6 +157,7 @@ async function reportedAds<Kind extends AdKind>(
     .select(['ad.published_at', 'ad.updated_at', sql<AdStatuses[Kind]>`ad.status`.as('status')])
     .select(['owner.email as owner_email', 'owner.status as owner_status'])
     .select([
+      HELD_AT[kind].as('held_at'),
       advertiserName('owner').as('owner_name'),
       reportsOf(kind).as('reports_count'),
       reportsOf(kind, { openOnly: true }).as('open_reports'),
@@ -169,6 +171,8 @@ async function reportedAds<Kind extends AdKind>(
     name: ad.name,
     status: ad.status,
     archived_at: ad.archived_at && ad.archived_at.toISOString(),
+    ended_by_plan: ad.ended_by_plan,
+    held_at: ad.held_at && ad.held_at.toISOString(),
     owner_id: ad.owner_id,
     owner_name: ad.owner_name,
     owner_email: ad.owner_email,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ownPropertyListFilters } from '#core/properties/own-property-filters.ts';
 import { placeFilters } from '#core/office-tables/table-place.ts';
 import { backofficeAdFilters, OFFICE_AD_SORTS } from '#core/ads/backoffice-ad-filters.ts';
-import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { propertySearchFilters } from '#core/properties/property-search-filters.ts';
 import { filterReadings } from '#core/fields/query-filters.ts';
@@ -91,7 +91,11 @@ test.each([
   ['properties', propertySearchFilters, propertyAddress],
   ['vehicles', vehicleSearchFilters, vehicleAddress],
   ['own properties', ownPropertyListFilters.omit({ highlight: true }), ownPropertiesAddress],
-  ['the properties of everybody', officeAdQuery(PROPERTY_STATUSES), office.officePropertiesAddress],
+  [
+    'the properties of everybody',
+    officeAdQuery(PROPERTY_STANDINGS),
+    office.officePropertiesAddress,
+  ],
   ['the vehicles of everybody', officeAdQuery(VEHICLE_STATUSES), office.officeVehiclesAddress],
 ] as const)('every filter of the search of %s has its words', (_, filters, words) => {
   // How results look and in which unit an area is typed is the site's own.

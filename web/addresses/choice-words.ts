@@ -9,7 +9,7 @@ import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import type { MailboxTrouble } from '#core/mailboxes/mailbox-trouble.ts';
 import { UFS, type UF } from '#core/places/states.ts';
 import type { OwnAdSort } from '#core/ads/own-ad-filters.ts';
-import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { PropertyStanding } from '#core/properties/property-lifecycle.ts';
 import type { PropertySort } from '#core/properties/property-search-filters.ts';
 import type { ListingStatus } from '#core/properties/property.ts';
 import type { StatisticsSort } from '#core/statistics/figures.ts';
@@ -77,12 +77,14 @@ export const STATISTICS_SORT_WORDS = {
 
 export const PROPERTY_STATUS_WORDS = {
   active: 'publicados',
+  in_review: 'em-analise',
+  out_of_plan: 'fora-do-plano',
   inactive: 'tirados-do-ar',
   pending: 'nao-publicados',
   paused: 'pausados',
   sold: 'vendidos',
   rented: 'alugados',
-} satisfies Record<PropertyStatus, string>;
+} satisfies Record<PropertyStanding, string>;
 
 /** Where an ad of any kind stands beside its status. */
 export const DIRECTORY_WORDS = {

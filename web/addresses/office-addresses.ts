@@ -5,7 +5,7 @@ import type { BulkOutcome } from '#core/bulk-actions/bulk-action.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import type { FigureStep } from '#core/office/site-figures.ts';
 import type { HoldFilter } from '#core/trust/hold.ts';
-import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
+import type { PropertyStanding } from '#core/properties/property-lifecycle.ts';
 import type { RequestKind, RequestState } from '#core/contact/contact-request.ts';
 import type { ReportState } from '#core/reports/report-handling.ts';
 import type { ReportReason } from '#core/reports/report.ts';
@@ -99,7 +99,7 @@ const AD_WORDS = {
   ...PLACE_WORDS,
 } as const;
 
-export const officePropertiesAddress = new AddressWords<OfficeAdFilter<PropertyStatus>>({
+export const officePropertiesAddress = new AddressWords<OfficeAdFilter<PropertyStanding>>({
   ...AD_WORDS,
   state: { name: 'situacao', values: { ...PROPERTY_STATUS_WORDS, ...DIRECTORY_WORDS } },
 });

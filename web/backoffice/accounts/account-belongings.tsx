@@ -5,7 +5,7 @@ import { deviceText } from '#text/device-words.ts';
 import { DATA_REQUEST_KIND_LABELS } from '#text/data-request-labels.ts';
 import { counted, dateText, dateTimeText } from '#text/formats.ts';
 import { OFFICE_PAYMENT_STATUSES } from '#text/office-money-labels.ts';
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { PROPERTY_STANDING_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import { auditAddress, holdsAddress } from '../../addresses/office-addresses.ts';
 import {
@@ -191,7 +191,7 @@ export function AccountBelongings({ id, email, belongings, areas }: AccountBelon
   );
 }
 
-const STATES = { property: PROPERTY_STATUS_LABELS, vehicle: VEHICLE_STATUS_LABELS } as const;
+const STATES = { property: PROPERTY_STANDING_LABELS, vehicle: VEHICLE_STATUS_LABELS } as const;
 
 function Ads({
   kind,

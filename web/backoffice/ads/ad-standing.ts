@@ -7,8 +7,8 @@ interface Standing {
   status: string;
   archived_at: string | null;
   owner_status: string;
-  ended_by_plan?: boolean;
-  held_at?: string | null;
+  ended_by_plan: boolean;
+  held_at: string | null;
 }
 
 /** Where an ad stands, in one word or two, and how loud that is. */

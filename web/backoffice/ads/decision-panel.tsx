@@ -189,6 +189,10 @@ function whatCameBetween({ values }: RefusedDecision, kind: AdKind, ad: OfficeAd
   const wanted = String(values['_action']);
   if (AD_LIFECYCLES[kind].lifecycle[wanted]?.to === undefined)
     return 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.';
-  const { label } = standingOf(kind, { ...ad, owner_status: ad.owner.status });
+  const { label } = standingOf(kind, {
+    ...ad,
+    held_at: ad.suspicion.held_at,
+    owner_status: ad.owner.status,
+  });
   return `Enquanto você olhava, este anúncio passou para “${label}”. Veja no histórico.`;
 }

@@ -1,6 +1,6 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
-import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
+import { AD_LIFECYCLES, AD_STANDINGS } from '#core/ads/lifecycle-by-kind.ts';
 import { stateByUF, type UF } from '#core/places/states.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { OFFICE_LABELS } from '#text/office-labels.ts';
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What one comes to look for comes first. */
 function statesOf(kind: AdKind): string[] {
   const { states } = AD_LIFECYCLES[kind];
-  const all = Object.keys(states);
+  const all = AD_STANDINGS[kind];
   const live = all.filter((state) => states[state]?.isSearchable);
   const takenDown = all.filter((state) => states[state]?.isTakenDown);
   return [...new Set([...live, 'reported', ...takenDown, ...all, 'archived'])];

@@ -1,10 +1,11 @@
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { stateLabel } from '#text/ad-labels.ts';
 import {
   LISTING_STATUS_LABELS,
   PROPERTY_CATEGORY_LABELS,
+  PROPERTY_STANDING_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -35,7 +36,7 @@ export const OWN_PROPERTY_LIST: OwnListKind = {
   archivedTitle: 'Imóveis arquivados',
   startLabel: 'Anunciar imóvel',
   searchHint: 'Título, lugar ou código',
-  tabs: tabsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS),
+  tabs: tabsOf(PROPERTY_STANDINGS, PROPERTY_STANDING_LABELS),
   choices: [
     choiceOf('category', 'Tipo', 'Todos', PROPERTY_CATEGORIES, PROPERTY_CATEGORY_LABELS),
     choiceOf('listing_status', 'Finalidade', 'Todas', ['sale', 'rent'], LISTING_STATUS_LABELS),

@@ -1,8 +1,8 @@
-import { PROPERTY_STATUSES } from '#core/properties/property-lifecycle.ts';
+import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { AdStateLabel } from '#text/ad-labels.ts';
-import { PROPERTY_STATUS_LABELS } from '#text/property-labels.ts';
+import { PROPERTY_STANDING_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_STATUS_LABELS } from '#text/vehicle-labels.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 import { ownPropertiesAddress, ownVehiclesAddress } from '../../addresses/own-list-addresses.ts';
@@ -34,7 +34,7 @@ function statesOf<Status extends string>(
       .filter(({ count }) => count > 0);
 }
 
-export const propertyStates = statesOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS, (status) =>
+export const propertyStates = statesOf(PROPERTY_STANDINGS, PROPERTY_STANDING_LABELS, (status) =>
   ownPropertiesAddress.link(pathTo('myProperties'), { status }),
 );
 
