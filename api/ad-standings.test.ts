@@ -28,13 +28,15 @@ const one = Object.fromEntries(PROPERTY_STANDINGS.map((standing) => [standing, 1
 const owner = await userToken(lucia.id);
 const office = await adminToken((await addAdmin()).id);
 
+const byText = (a: string, b: string) => a.localeCompare(b);
+
 async function statesIn(sheet: string, token: string) {
   const answer = await api.request(sheet, { headers: { Authorization: `Bearer ${token}` } });
   const rows = parse(await answer.text(), { delimiter: ';', bom: true, columns: true }) as Record<
     string,
     string
   >[];
-  return rows.map((row) => row['Situação']).toSorted();
+  return rows.map((row) => row['Situação'] ?? '').toSorted(byText);
 }
 
 test('every list, count and spreadsheet of owner and office has one word for one state of a property', async () => {
@@ -46,7 +48,7 @@ test('every list, count and spreadsheet of owner and office has one word for one
   expect(belongings.body.data.attributes.properties).toEqual(one);
   const said = Object.values(PROPERTY_STANDING_LABELS)
     .map(({ label }) => label)
-    .toSorted();
+    .toSorted(byText);
   expect(await statesIn('/v1/users/properties.csv', owner)).toEqual(said);
   expect(await statesIn('/v1/backoffice/tables/properties.csv', office)).toEqual(said);
 });
