@@ -18,6 +18,9 @@ const device = resourceSchema(
   z.object({
     is_current: z.boolean().meta({ description: 'Of the session that asks' }),
     user_agent: z.string().nullable(),
+    endpoint_hash: z
+      .string()
+      .meta({ description: 'SHA-256 of the endpoint, in hexadecimal digits' }),
     created_at: z.string(),
   }),
 );

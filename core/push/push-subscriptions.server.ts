@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -13,10 +14,12 @@ export interface OwnPushSubscription {
   /** Of the session that asks. */
   is_current: boolean;
   user_agent: string | null;
+  /** SHA-256, by which a browser knows whether its subscription is still this one. */
+  endpoint_hash: string;
   created_at: Date;
 }
 
-/** Idempotent. A browser tells one account, whichever asked last. */
+/** Idempotent. A browser tells one account, whichever asked last, and has one subscription. */
 export async function subscribeToPush(
   db: Kysely<DB>,
   actor: UserActor,
@@ -28,6 +31,11 @@ export async function subscribeToPush(
     const values = { user_id: actor.id, session_id: sessionId, ...keys };
     // In the order of arrival, so that the bound holds when several arrive at once.
     await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('session_id', '=', sessionId)
+      .where('endpoint', '!=', endpoint)
+      .execute();
     const { id } = await trx
       .insertInto('push_subscriptions')
       .values({ ...values, endpoint, created_at: now, told_until: now })
@@ -83,7 +91,11 @@ export async function readPushSubscriptions(
     .orderBy('subscription.created_at', 'desc')
     .orderBy('subscription.id')
     .select(['subscription.id', 'subscription.session_id', 'token.user_agent'])
-    .select('subscription.created_at')
+    .select(['subscription.created_at', 'subscription.endpoint'])
     .execute();
-  return rows.map(({ session_id, ...row }) => ({ ...row, is_current: session_id === sessionId }));
+  return rows.map(({ session_id, endpoint, ...row }) => ({
+    ...row,
+    endpoint_hash: createHash('sha256').update(endpoint).digest('hex'),
+    is_current: session_id === sessionId,
+  }));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
@@ -195,11 +196,24 @@ test('a browser tells one account, whichever asked last', async () => {
 
 test('of many devices at once the newest are told', async () => {
   const actor = await register(db, { first_name: 'Ana' });
-  const session = await sessionOf(actor);
-  await Promise.all(
-    Array.from({ length: MOST_PUSH_SUBSCRIPTIONS + 5 }, () => subscribe(actor, session)),
-  );
+  const sessions: string[] = [];
+  for (let at = 0; at < MOST_PUSH_SUBSCRIPTIONS + 5; at += 1)
+    sessions.push(await sessionOf(actor, after(at)));
+  await Promise.all(sessions.map((session) => subscribe(actor, session)));
   expect(await remaining(actor)).toHaveLength(MOST_PUSH_SUBSCRIPTIONS);
+});
+
+test('a renewed subscription takes the place of the one before', async () => {
+  const actor = await register(db, { first_name: 'Ana' });
+  const [session, other] = [await sessionOf(actor), await sessionOf(actor, after(1))];
+  await subscribe(actor, other);
+  await subscribe(actor, session);
+  await subscribe(actor, session, 'https://fcm.googleapis.com/fcm/send/renewed');
+  const told = await readPushSubscriptions(db, actor, session);
+  expect(told.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
+  expect(told.find(({ is_current }) => is_current)?.endpoint_hash).toBe(
+    createHash('sha256').update('https://fcm.googleapis.com/fcm/send/renewed').digest('hex'),
+  );
 });
 
 test('an alert is told to the devices of its account', async () => {

@@ -1,3 +1,5 @@
+import { PATHS } from '#core/site/paths.ts';
+
 type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
 
 /** One that was made with another key is of no use to us any more. */
@@ -14,6 +16,36 @@ export async function subscribeBrowser(
     await former.unsubscribe();
     return pushManager.subscribe(options);
   }
+}
+
+/** What our server is told of a subscription; undefined when the browser gives no keys. */
+export function subscriptionFields(subscription: PushSubscription) {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;
+}
+
+const PUBLIC_KEY = /data-push-key="([\w-]+)"/;
+
+/** After the push service ended a subscription: a new one, for as long as somebody is logged in here. */
+export async function renewSubscription(registration: Registration): Promise<void> {
+  const page = await fetch(PATHS.deviceSettings, { redirect: 'manual' });
+  const publicKey = page.status === 200 && PUBLIC_KEY.exec(await page.text())?.[1];
+  const fields = publicKey && subscriptionFields(await subscribeBrowser(registration, publicKey));
+  if (!fields) return;
+  const body = new URLSearchParams({ _action: 'renew', ...fields });
+  await fetch(PATHS.deviceSettings, { method: 'POST', body, redirect: 'manual' });
+}
+
+/** Whether the browser has another subscription than the one of this SHA-256, or none. */
+export async function isSubscriptionLost(
+  { pushManager }: Registration,
+  endpointHash: string,
+): Promise<boolean> {
+  const endpoint = (await pushManager.getSubscription())?.endpoint;
+  if (!endpoint) return true;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return hash.join('') !== endpointHash;
 }
 
 /** From then on the browser's push service takes nothing for it any more, whoever may hold its address. */

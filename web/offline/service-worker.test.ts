@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://site.example';
 const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
-const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+const renewed = {
+  toJSON: () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'P', auth: 'A' } }),
+};
+const subscribe = vi.fn<(options: object) => Promise<object>>(async () => renewed);
+const registration = {
+  pushManager: { getSubscription: async () => ({ unsubscribe }), subscribe },
+};
 const listeners = new Map<string, (event: object) => void>();
 
 vi.stubGlobal('self', {
@@ -36,4 +42,23 @@ test('logging out ends the subscription of the browser, looking at the page does
     ['POST', 'https://other.example/sair'],
   ] as const)
     expect(await asks(method, path), `${method} ${path}`).toBe(0);
+});
+
+test('a subscription that the push service ended is asked for again and told to the server', async () => {
+  const page = new Response('<section data-push-key="BKey_1">');
+  const asked = vi.fn<typeof fetch>(async () => page);
+  vi.stubGlobal('fetch', asked);
+  const work: Promise<unknown>[] = [];
+  listeners.get('pushsubscriptionchange')?.({
+    waitUntil: (one: Promise<unknown>) => work.push(one),
+  });
+  await Promise.all(work);
+  vi.unstubAllGlobals();
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey_1' });
+  const [address, sent] = asked.mock.calls.at(-1)!;
+  expect([address, sent?.method, String(sent?.body)]).toEqual([
+    '/dashboard/settings/devices',
+    'POST',
+    '_action=renew&endpoint=https%3A%2F%2Fpush.example%2Fnew&p256dh=P&auth=A',
+  ]);
 });

@@ -13,7 +13,7 @@ import { dropOldCaches, keep, keptCopy } from './kept-copies.ts';
 import { keepPage, keptPage, listPage } from './kept-pages.ts';
 import { keepSeen } from './keep-seen.ts';
 import { askedInTime, PATIENCE_MS } from './network-first.ts';
-import { unsubscribeBrowser } from './own-subscription.ts';
+import { renewSubscription, unsubscribeBrowser } from './own-subscription.ts';
 import { openNotification, showPush } from './push-notifications.ts';
 import type { AskedEvent, WorkerScope } from './worker-scope.ts';
 
@@ -105,6 +105,9 @@ async function file(event: AskedEvent, kind: 'files' | 'photos'): Promise<Respon
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data)));
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(worker.registration).catch(() => undefined));
+});
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNotification(worker, event.notification.data));

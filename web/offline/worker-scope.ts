@@ -25,6 +25,7 @@ interface WorkerEvents {
   activate: WaitingEvent;
   fetch: AskedEvent;
   push: PushedEvent;
+  pushsubscriptionchange: WaitingEvent;
   notificationclick: TappedEvent;
   message: ToldEvent;
 }

@@ -19,6 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
+  // What the browser does by itself says nothing.
+  if (form.get('_action') === 'renew') {
+    await subscribe(session, form);
+    return redirect(pathTo('deviceSettings'));
+  }
   const said =
     form.get('_action') === 'subscribe'
       ? await subscribe(session, form)

@@ -9,11 +9,17 @@ export interface DeviceView {
   device: string;
   icon: IconName;
   since: string;
+  endpointHash: string;
 }
 
 interface DeviceResource {
   id: string;
-  attributes: { is_current: boolean; user_agent: string | null; created_at: string };
+  attributes: {
+    is_current: boolean;
+    user_agent: string | null;
+    endpoint_hash: string;
+    created_at: string;
+  };
 }
 
 export function deviceView({ id, attributes }: DeviceResource): DeviceView {
@@ -23,6 +29,7 @@ export function deviceView({ id, attributes }: DeviceResource): DeviceView {
     isCurrent,
     device: deviceText(user_agent),
     icon: isHandheld(user_agent) ? 'smartphone' : 'laptop',
+    endpointHash: attributes.endpoint_hash,
     since: `Avisado desde ${dateTimeText(created_at)}`,
   };
 }

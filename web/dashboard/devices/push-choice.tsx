@@ -1,6 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { subscribeBrowser, unsubscribeBrowser } from '#web/offline/own-subscription.ts';
+import {
+  isSubscriptionLost,
+  subscribeBrowser,
+  subscriptionFields,
+  unsubscribeBrowser,
+} from '#web/offline/own-subscription.ts';
 import { workerIsThere } from '#web/offline/own-worker.ts';
 import { showToast } from '#web/shell/show-toast.ts';
 import { useHydrated } from '#web/shell/use-hydrated.ts';
@@ -24,18 +29,29 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
   const isHydrated = useHydrated();
   // Read anew when asking has changed it.
   const possibility = isHydrated && !isAsking ? whatIsPossible() : undefined;
-  const isTold = devices.some(({ isCurrent }) => isCurrent);
+  const ownHash = devices.find(({ isCurrent }) => isCurrent)?.endpointHash;
+
+  // Push services end subscriptions by themselves, and not every browser says so.
+  useEffect(() => {
+    if (!ownHash || whatIsPossible() !== 'possible' || Notification.permission !== 'granted')
+      return;
+    const renew = async () => {
+      const registration = await workerIsThere();
+      if (!(await isSubscriptionLost(registration, ownHash))) return;
+      const fields = subscriptionFields(await subscribeBrowser(registration, publicKey));
+      if (fields) await submit({ _action: 'renew', ...fields }, { method: 'post' });
+    };
+    // The next visit tries again.
+    renew().catch(() => undefined);
+  }, [ownHash, publicKey, submit]);
 
   const ask = async () => {
     setAsking(true);
     try {
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return;
-      const subscription = await subscribeBrowser(await workerIsThere(), publicKey);
-      const { endpoint, keys } = subscription.toJSON();
-      const { p256dh, auth } = keys ?? {};
-      if (endpoint && p256dh && auth)
-        await submit({ _action: 'subscribe', endpoint, p256dh, auth }, { method: 'post' });
+      const fields = subscriptionFields(await subscribeBrowser(await workerIsThere(), publicKey));
+      if (fields) await submit({ _action: 'subscribe', ...fields }, { method: 'post' });
     } catch {
       showToast({
         severity: 'error',
@@ -61,7 +77,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
   };
 
   return (
-    <section className="panel" aria-labelledby="avisos-no-aparelho">
+    <section className="panel" aria-labelledby="avisos-no-aparelho" data-push-key={publicKey}>
       <h2 id="avisos-no-aparelho">Avisos no celular</h2>
       <div className="prose">
         <p>
@@ -81,7 +97,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
           “Adicionar à Tela de Início”.
         </p>
       )}
-      {(possibility === 'possible' || isAsking) && !isTold && (
+      {(possibility === 'possible' || isAsking) && !ownHash && (
         <Button
           type="button"
           icon="bell"
