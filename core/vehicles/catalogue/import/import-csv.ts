@@ -25,16 +25,18 @@ type Cells = Readonly<Partial<Record<ColumnName, string>>>;
 
 /** Characters; a line of ours has some hundred. */
 const LONGEST_LINE = 10_000;
+/** What Excel writes, and reads, above the heading: "sep=;". */
+const DECLARED_DELIMITER = /^\uFEFF?"?sep=([;,\t])/i;
 const SLICE_CHARACTERS = 64 * 1024;
 const SLICE_LINES = 500;
 
 /** Lines of a table as spreadsheets write it, with `;`, `,` or tabs; the first names the columns. */
 export async function readCsv(text: string): Promise<ImportLine[] | Refusal> {
-  const heading = text.slice(0, LONGEST_LINE).split(/\r\n?|\n/, 1)[0] ?? '';
-  const delimiter = delimiterOf(heading);
-  const records = await recordsOf(text, delimiter);
+  const [heading = ''] = text.slice(0, LONGEST_LINE).split(/\r\n?|\n/, 1);
+  const declared = DECLARED_DELIMITER.exec(heading)?.[1];
+  const records = await recordsOf(text, declared ?? delimiterOf(heading));
   if (!Array.isArray(records)) return records;
-  const [names, ...rows] = records;
+  const [names, ...rows] = declared ? records.slice(1) : records;
   const places = placesOf(names?.cells ?? []);
   if (places.brand === undefined) return refuse('import_unreadable');
   const lines: ImportLine[] = [];

@@ -28,3 +28,17 @@ test('signs of lists within a name are read as the name', async () => {
     { line: 1, type: 'cars', brand: Label },
   ]);
 });
+
+test.each([
+  ['sep=;', ';'],
+  ['SEP=,', ','],
+  ['"sep=;"', ';'],
+  ['sep=;;;;', ';'],
+  ['sep=\t', '\t'],
+])('a first line that names the delimiter is no heading: %j', async (first, sign) => {
+  const lines = ['tipo,marca,modelo,versão', 'moto,Shineray,XY 50,Q'];
+  const file = [first, ...lines.map((line) => line.replaceAll(',', sign))].join('\r\n');
+  expect(await readImport(Buffer.from(file))).toMatchObject([
+    { line: 3, brand: 'Shineray', model: 'XY 50', version: 'Q' },
+  ]);
+});
