@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { structuredFaults } from '#web/structured-data/structured-check.fixture.ts';
 import type { PublicProperty } from './property-details.tsx';
 import { structuredCrumbs, structuredProperty, structuredVehicle } from './structured-ad.ts';
 import type { PublicVehicle } from './vehicle-details.tsx';
@@ -91,9 +92,12 @@ describe('the structured data of a property', () => {
     ]);
   });
 
-  test('has no offer when the price is told on request', () => {
+  test('is no product without an offer when the price is told on request', () => {
     const ad = { ...house, price_cents: null, rent_cents: null, price_on_request: true };
-    expect(structuredProperty(ad, ORIGIN)).not.toHaveProperty('offers');
+    const data = structuredProperty(ad, ORIGIN);
+    expect(data).not.toHaveProperty('offers');
+    expect(data['@type']).toBe('RealEstateListing');
+    expect(structuredFaults(data)).toEqual([]);
   });
 
   test('says that a sold one is gone', () => {

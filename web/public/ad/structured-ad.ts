@@ -43,7 +43,8 @@ export function structuredProperty(ad: PublicProperty, origin: string): Structur
   ];
   return {
     '@context': 'https://schema.org',
-    '@type': ['RealEstateListing', 'Product'],
+    // A product without a price is an error to search engines.
+    '@type': offers.length > 0 ? ['RealEstateListing', 'Product'] : 'RealEstateListing',
     name: ad.name,
     description: ad.description,
     url,
