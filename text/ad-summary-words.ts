@@ -2,6 +2,7 @@ import { formatMileage } from '#core/fields/mileage.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import { printable } from '#core/fields/printable-letters.ts';
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import { mainSquareMetres } from '#core/properties/property.ts';
 import type { PublicProperty } from '#core/properties/public-property.server.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -32,7 +33,7 @@ export function propertySummary(ad: PublicProperty): AdSummary {
       PROPERTY_CATEGORY_LABELS[ad.category].label,
       area === null ? '' : areaText(area),
     ]),
-    where: written([ad.village ?? ad.neighborhood, ad.town.name]),
+    where: written([partsOfTown(ad).at(-1) ?? null, ad.town.name]),
     state: ad.town.state,
     details: [
       countedText(ad.bedroom, 'quarto', 'quartos'),

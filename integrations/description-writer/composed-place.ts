@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type { DescribedProperty } from '#core/properties/property-description.ts';
 import type { ListingStatus, PropertyCategory } from '#core/properties/property.ts';
 import { PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
@@ -15,7 +16,11 @@ const OFFER: Record<ListingStatus, string> = {
 
 /** "Casa à venda no Centro de Irecê (BA).", "Sítio à venda na região de Umbuzeiro, em Irecê (BA)." */
 export function opening(facts: DescribedProperty): string {
-  const { category, listing_status, town, neighborhood, village } = facts;
+  const { category, listing_status, town } = facts;
+  const parts = partsOfTown(facts);
+  const [neighborhood, village] = [facts.neighborhood, facts.village].map((part) =>
+    part && parts.includes(part) ? part : undefined,
+  );
   const what = `${PROPERTY_CATEGORY_LABELS[category].label} ${OFFER[listing_status]}`;
   const place = `${town.name} (${town.state})`;
   if (village) {

@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type * as z from 'zod';
 import type { propertyCardAnswer } from '#api/property-answers.ts';
 import type { vehicleCardAnswer } from '#api/vehicle-answers.ts';
@@ -18,7 +19,7 @@ import { RENT_ICON } from '../ad-icons.ts';
 import { CARD_WIDTH, photoSources } from '../photos/photo-sources.ts';
 import { AdCard, type AdFact, type AdPhoto } from '../ui/ad-card/ad-card.tsx';
 import { HeartButton } from './favorites/heart-button.tsx';
-import { mainArea, partsOfTown, pricePerArea, propertyPrice } from './ad/property-words.ts';
+import { mainArea, pricePerArea, propertyPrice } from './ad/property-words.ts';
 
 export type PropertyCard = z.output<typeof propertyCardAnswer>;
 export type VehicleCard = z.output<typeof vehicleCardAnswer>;
@@ -62,7 +63,7 @@ export function PropertyAdCard({
       title={name}
       price={price}
       priceNote={note}
-      place={[...partsOfTown(facts), town.name].join(', ')}
+      place={[...partsOfTown(ad.attributes), town.name].join(', ')}
       facts={propertyFacts(ad.attributes, comparesAreas ? pricePerArea(facts, deal) : undefined)}
       photo={cardPhoto(cover)}
       photoCount={photo_count}

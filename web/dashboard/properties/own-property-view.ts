@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type * as z from 'zod';
 import type { ownPropertyLineAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
@@ -47,9 +48,9 @@ export function priceText({
   return amounts.join(' ou ') + (isHidden ? ' (não aparece)' : '');
 }
 
-export function placeText({ category, town, neighborhood, village }: OwnPropertyLine): string {
-  const label = PROPERTY_CATEGORY_LABELS[category].label;
-  return [label, neighborhood, village, `${town.name}, ${town.state}`].filter(Boolean).join(' · ');
+export function placeText(ad: OwnPropertyLine): string {
+  const { label } = PROPERTY_CATEGORY_LABELS[ad.category];
+  return [label, ...partsOfTown(ad), `${ad.town.name}, ${ad.town.state}`].join(' · ');
 }
 
 export const propertyStanding = standingIn(PROPERTY_STATUS_LABELS);

@@ -1,3 +1,4 @@
+import { nameInTown } from '#core/properties/parts-of-town.ts';
 import { data } from 'react-router';
 import type { ContactCard } from '#core/leads/contact-card.ts';
 import { PATHS } from '#core/site/paths.ts';
@@ -196,7 +197,7 @@ export function adPageMeta<Ad extends PublicAd>(kind: AdHeadKind<Ad>, args: AdMe
   const origin = args.matches[0].loaderData.publicBaseUrl;
   const alt = `${ad.name}, ${kind.price(ad).price}`.replaceAll('\u00A0', ' ');
   return pageMeta(args, {
-    title: `${ad.name}, ${ad.town.name}`,
+    title: nameInTown(ad.name, ad.town.name),
     description: kind.summary(ad).replaceAll('\u00A0', ' '),
     ...(ad.share_image ? { image: ad.share_image, imageAlt: alt } : {}),
     canonicalPath: ad.path,

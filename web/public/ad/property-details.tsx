@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type * as z from 'zod';
 import type { publicPropertyAnswer } from '#api/property-answers.ts';
 import { formatPrice } from '#core/fields/money.ts';
@@ -17,7 +18,7 @@ import { AdFacts, CheckedItems } from './ad-details.tsx';
 import type { StreetSource } from '../../maps/street-source.ts';
 import { AdMap } from './ad-map.tsx';
 import { Chapter } from './ad-screen.tsx';
-import { AREAS, featureFacts, partsOfTown, rentalTerm } from './property-words.ts';
+import { AREAS, featureFacts, rentalTerm } from './property-words.ts';
 import '#web/ui/field/field.css';
 import './ad-details.css';
 import './property-details.css';

@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import { PROPERTY_CATEGORY_SLUGS } from '#core/properties/property-path.ts';
 import { PROPERTY_CATEGORIES } from '#core/properties/property.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
@@ -20,7 +21,7 @@ import {
   type PublicProperty,
 } from './property-details.tsx';
 import { PropertyTerms } from './property-terms.tsx';
-import { mainArea, partsOfTown, propertyFees, propertyPrice } from './property-words.ts';
+import { mainArea, propertyFees, propertyPrice } from './property-words.ts';
 import { structuredProperty } from './structured-ad.ts';
 
 interface PropertyParams {

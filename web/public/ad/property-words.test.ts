@@ -3,7 +3,6 @@ import {
   exchangeText,
   featureFacts,
   mainArea,
-  partsOfTown,
   pricePerArea,
   propertyFees,
   propertyPrice,
@@ -120,11 +119,6 @@ describe('the features of an ad', () => {
     expect(said('apartment', all)).toEqual(['Quartos: 3', 'Andar: Térreo']);
     expect(said('farm', all)).toEqual(['Quartos: 3', 'Estrada de chão até o asfalto: 7,5 km']);
   });
-});
-
-test('an ad lies in its neighbourhood and its village', () => {
-  expect(partsOfTown({ neighborhood: null, village: 'Angical' })).toEqual(['Angical']);
-  expect(partsOfTown({ neighborhood: 'Centro', village: null })).toEqual(['Centro']);
 });
 
 test('an exchange says what is wanted, when somebody said it', () => {

@@ -141,11 +141,6 @@ export function mainArea(ad: Parameters<typeof mainSquareMetres>[0]): string | u
   return area === null ? undefined : areaText(area);
 }
 
-/** Where an ad is within its town: neighbourhood and village. */
-export function partsOfTown(ad: { neighborhood: string | null; village: string | null }): string[] {
-  return [ad.neighborhood, ad.village].filter((part) => part !== null);
-}
-
 /** "Aceita troca: carro ou gado". */
 export function exchangeText(ad: {
   accepts_exchange?: boolean | undefined;

@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type * as z from 'zod';
 import type { publicAdvertiserAnswer } from '#api/advertisers.ts';
 import { formatCep } from '#core/fields/cep.ts';
@@ -72,7 +73,7 @@ export function AdvertiserAddress({ advertiser }: { advertiser: PublicAdvertiser
   if (!town || !(street ?? neighborhood ?? reference ?? lat)) return null;
   const lines = [
     [street, number].filter(Boolean).join(', '),
-    [neighborhood, `${town.name}, ${town.state}`].filter(Boolean).join(', '),
+    [...partsOfTown({ neighborhood, town }), `${town.name}, ${town.state}`].join(', '),
     cep ? `CEP ${formatCep(cep)}` : '',
   ].filter(Boolean);
   return (

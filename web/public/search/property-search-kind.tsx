@@ -1,3 +1,4 @@
+import { partsOfTown } from '#core/properties/parts-of-town.ts';
 import type { QuarterNames } from '#core/search/quarter-names.ts';
 import {
   PROPERTY_SORTS,
@@ -11,7 +12,7 @@ import { PROPERTY_CATEGORY_LABELS, PROPERTY_SORT_LABELS } from '#text/property-l
 import { askedPropertyLanding } from '../../addresses/landing-addresses.ts';
 import { propertyAddress, vehicleAddress } from '../../addresses/search-addresses.ts';
 import { load } from '../../session/api-client.ts';
-import { mainArea, partsOfTown, propertyPrice } from '../ad/property-words.ts';
+import { mainArea, propertyPrice } from '../ad/property-words.ts';
 import { PropertyAdCard } from '../ad-cards.tsx';
 import { PROPERTY_LANDING_PAGE } from '../landing/property-landings.ts';
 import { withAreaUnit } from './area-unit.ts';
