@@ -3,7 +3,6 @@ import type { SettingsSection } from '#core/site/settings-section.ts';
 import { shareImagePath, type PictureUse } from '#core/site/site-picture.ts';
 import type { ErrorObject } from '#api/json-api.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { sentPassword, sentText } from '../../forms/sent-text.ts';
 import { readFileForm } from '../../http/file-form.ts';
 import { BANNER_FIELDS, fileName, PICTURE_FIELDS, removalName } from './section-traits.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
