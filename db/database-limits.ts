@@ -45,6 +45,8 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
  */
 export const LOADING_LIMITS: DatabaseLimits = {
   ...BACKGROUND_LIMITS,
+  // A thread that begins on a busy machine may not look at its connection for seconds.
+  connectMs: 30_000,
   queryMs: 10 * 60_000,
   statementMs: 10 * 60_000,
   transactionIdleMs: 0,

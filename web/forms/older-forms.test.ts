@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '#api/test-api.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { addIncident } from '#core/incidents/incidents.fixture.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -95,6 +96,7 @@ async function openTab(cookie: string, path: string, field: string) {
     async save(name: string, text: string) {
       form.set(name, text);
       form.set('_action', 'save');
+      if (form.has('current_password')) form.set('current_password', PASSWORD);
       return site.ask(path, {
         method: 'POST',
         headers: { Origin: SITE, Cookie: cookie },
