@@ -87,6 +87,7 @@ const subscription = resourceSchema(
       .meta({ description: 'Of an upgrade: the plan that is back; null where our team decides' }),
     regret: orNothing(regret),
     end_reason: z.enum(END_REASONS).nullable(),
+    end_note: z.string().nullable().meta({ description: 'Why our team ended it' }),
     plan_change: orNothing(planChange),
     allowed_actions: z.array(z.enum(SUBSCRIPTION_ACTIONS)),
   }),

@@ -157,6 +157,7 @@ export const REFUSALS = [
   'boost_plan_exists',
   'plan_order_changed',
   'free_plan_exists',
+  'last_free_plan',
   'settings_changed',
   'settings_town_unknown',
   'setting_outdated',

@@ -39,7 +39,12 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     isTrial: false,
   },
   subscription_resumed: { ...PLAN, chargesAt: WHEN },
-  subscription_ended: { firstName: 'Josué', planName: 'Corretor 20' },
+  subscription_ended: {
+    firstName: 'Josué',
+    planName: 'Corretor 20',
+    why: 'office',
+    reason: 'Você pediu por telefone.',
+  },
   plan_change_scheduled: { ...PLAN, fromPlanName: 'Corretor 50', appliesAt: WHEN },
   plan_changed: PLAN,
   plan_limit_ahead: { firstName: 'Josué', properties: 2, vehicles: 1, appliesAt: WHEN },

@@ -30,6 +30,15 @@ test('who could not be charged is told why and until when the ads stay', async (
   expect(text).toContain('Seus anúncios ficam no ar até 28/11/2026.');
 });
 
+test('whose plan ended is told why, in the words of our team when it ended it', async () => {
+  const ended = EXAMPLES.subscription_ended;
+  expect(await words('subscription_ended', ended)).toContain(
+    'Motivo: Encerrado pela nossa equipe. Você pediu por telefone.',
+  );
+  const unpaid = { ...ended, why: 'unpaid' as const, reason: null };
+  expect(await words('subscription_ended', unpaid)).toContain('Motivo: A renovação não foi paga.');
+});
+
 test('who has more ads than the limit to come is told how many and asked to choose', async () => {
   expect(await words('plan_limit_ahead', EXAMPLES.plan_limit_ahead)).toContain(
     '2 imóveis e 1 veículo não cabem mais',

@@ -16,13 +16,13 @@ export const subscriptionCanceledEmail: EmailTemplate<'subscription_canceled'> =
         <Greeting name={firstName} />
         {isTrial ? (
           <Paragraph>
-            Cancelamos o seu teste grátis do plano <strong>{planName}</strong>, como você pediu.{' '}
+            O seu teste grátis do plano <strong>{planName}</strong> foi cancelado.{' '}
             <strong>Nada será cobrado.</strong>
           </Paragraph>
         ) : (
           <Paragraph>
-            Cancelamos a sua assinatura do plano <strong>{planName}</strong>, como você pediu. Não
-            haverá outra cobrança.
+            A sua assinatura do plano <strong>{planName}</strong> foi cancelada. Não haverá outra
+            cobrança.
           </Paragraph>
         )}
         <Paragraph>

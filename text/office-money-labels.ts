@@ -138,7 +138,7 @@ export function subscriptionActionWords(
   return {
     open: isTrial ? 'Encerrar o teste agora' : 'Encerrar agora',
     effect:
-      'O plano deixa de valer agora e nada mais é cobrado. O que já foi pago não volta sozinho. A pessoa recebe um e-mail, e os anúncios além do plano grátis saem do ar.',
+      'O plano deixa de valer agora e nada mais é cobrado. O que já foi pago não volta sozinho. A pessoa recebe um e-mail com o motivo, e os anúncios além do plano grátis saem do ar.',
     confirm: 'Encerrar e avisar',
     done: 'Assinatura encerrada',
   };

@@ -60,12 +60,12 @@ export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, { label: str
   };
 
 export const END_REASON_LABELS: Record<EndReason, string> = {
-  canceled: 'Cancelado por você',
+  canceled: 'A renovação foi cancelada',
   unpaid: 'A renovação não foi paga',
   period_over: 'O período pago terminou',
   regret: 'Compra desfeita',
   trial_used: 'O teste grátis já tinha sido usado com este cartão, CPF ou CNPJ. Nada foi cobrado',
-  office: 'Mudado pela nossa equipe',
+  office: 'Encerrado pela nossa equipe',
   not_paid: 'O pagamento não foi feito',
   replaced: 'Trocado por outro plano',
 };

@@ -1,7 +1,7 @@
 import { formatPrice } from '#core/fields/money.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { declineSentence } from './decline-sentences.ts';
-import { waitText } from './formats.ts';
+import { counted, waitText } from './formats.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
   not_found: 'Página não encontrada',
@@ -219,6 +219,8 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Alguém já assinou este plano, então isto não muda mais. Desative-o e crie outro plano.',
   plan_order_changed:
     'Os planos mudaram enquanto você arrumava a ordem. Confira como estão agora e arrume de novo.',
+  last_free_plan:
+    'É o único plano grátis deste perfil. Sem ele, quem não assina não publica nada, e, quando uma assinatura termina, todos os anúncios dela saem do ar. Desligar mesmo assim?',
   free_plan_exists:
     'Este perfil já tem um plano grátis ativo, e só pode haver um. Desative o outro antes.',
   settings_changed:
@@ -265,6 +267,9 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
   settings_town_unknown: ({ subject }) =>
     subject &&
     `Não conhecemos “${subject}”. Escreva o nome como no IBGE; se fica em outro estado, junte a sigla, como em “Petrolina, PE”.`,
+  last_free_plan: ({ limit }) =>
+    limit &&
+    `É o único plano grátis deste perfil. Sem ele, quem não assina (${counted(limit, 'conta', 'contas')} hoje) não publica mais nada; o que já está no ar continua. E, quando uma assinatura termina, todos os anúncios dela saem do ar. Desligar mesmo assim?`,
   setting_prices_doubted: ({ limit = 0 }) =>
     `${limit === 1 ? 'Um anúncio no ar tem' : `${limit} anúncios no ar têm`} preço fora destes limites. Continuam como estão, mas quem mudar o preço precisa respeitar os novos. É isso mesmo?`,
   setting_towns_doubted: ({ subject, limit = 0 }) =>

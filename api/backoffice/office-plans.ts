@@ -17,6 +17,7 @@ import { answerRefusal, subject } from '../api-environment.ts';
 import { adminPassword, adminPasswordProblem } from '../login-attempts.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
 import { fieldOf } from './backoffice-ads.ts';
+import { confirmedKeys } from './settings-by-section.ts';
 import { forOffice } from './office-calls.ts';
 
 const planAnswer = resourceSchema(
@@ -119,7 +120,9 @@ export const officePlans = subject()
       summary: 'Change, enable or disable a plan; who subscribed to it keeps what was agreed',
       request: {
         params: adId,
-        body: jsonBody(savedPlan.extend({ revision: z.string().max(40) })),
+        body: jsonBody(
+          savedPlan.extend({ revision: z.string().max(40), confirmed: confirmedKeys }),
+        ),
       },
       responses: { 200: answer('Changed', planDocument), ...refusals },
     }),

@@ -3,9 +3,11 @@ import type { UserActor } from '#core/actor.ts';
 import { addAdmin, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
+import { listOwnSubscriptions } from '#core/plans/own-subscriptions.server.ts';
 import { planLimitsOf } from '#core/plans/plan-limits.server.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
 import { endOverdueSubscriptions } from '#core/plans/subscription-ending.server.ts';
+import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { testApi } from '../test-api.fixture.ts';
 
@@ -83,6 +85,10 @@ test('a trial that the office ends is over at once and is never charged', async 
     allowed_actions: [],
   });
   expect((await planLimitsOf(db, actor, now())).plan).not.toBe('Pequeno');
+  const sent = (await mailsTo(db, actor)).find(({ message }) => message === 'subscription_ended');
+  expect(sent?.data).toMatchObject({ why: 'office', reason });
+  const [own] = await listOwnSubscriptions(db, actor, now());
+  expect(own).toMatchObject({ end_reason: 'office', end_note: reason });
   // The queue tells the provider, which until then would have charged.
   await shop.hearAll();
   const { provider_id } = await row(id);

@@ -1,3 +1,4 @@
+import type { EndReason } from '#core/plans/plan.ts';
 import type { PlanPeriod } from '#core/plans/plan-period.ts';
 import type { DeclineReason } from './card-decline.ts';
 import type { PaymentMethodKind } from './payment.ts';
@@ -42,7 +43,13 @@ export interface PaymentEmailMessages {
   };
   subscription_canceled: { firstName: string; planName: string; endsAt: string; isTrial: boolean };
   subscription_resumed: PlanWords & { chargesAt: string };
-  subscription_ended: { firstName: string; planName: string };
+  /** `reason`: of our team, in its words. */
+  subscription_ended: {
+    firstName: string;
+    planName: string;
+    why: EndReason | null;
+    reason: string | null;
+  };
   plan_change_scheduled: PlanWords & { fromPlanName: string; appliesAt: string };
   plan_changed: PlanWords;
   /** A week before: how many published ads there are beyond the limits to come. */

@@ -35,9 +35,9 @@ export function planOffice(db: Kysely<DB>, admin: AdminActor) {
       return id;
     },
     /** As it is now; facts are those of the form, as a whole. */
-    edit: async (id: string, facts: object = {}) => {
+    edit: async (id: string, facts: object = {}, confirmed: string[] = []) => {
       const { revision } = await read(id);
-      return editPlan(db, admin, id, { plan: planOf(facts), revision }, NOW);
+      return editPlan(db, admin, id, { plan: planOf(facts), revision, confirmed }, NOW);
     },
   };
 }

@@ -83,7 +83,11 @@ export async function editPlan(
   db: Kysely<DB>,
   actor: AdminActor,
   id: string,
-  { plan, revision }: { plan: PlanFacts; revision: string },
+  {
+    plan,
+    revision,
+    confirmed = [],
+  }: { plan: PlanFacts; revision: string; confirmed?: readonly string[] },
   now: Date,
 ): Saved {
   return changingPlans(db, async (trx) => {
@@ -96,6 +100,8 @@ export async function editPlan(
     if (changed.length === 0) return { id };
     const promised = FIXED_FACTS.find((name) => changed.includes(name));
     if (before.isPromised && promised) return refuse('plan_promised', { field: promised });
+    const doubt = await lastFreeDoubt(trx, before, plan);
+    if (doubt?.key && !confirmed.includes(doubt.key)) return doubt;
     if (plan.recommended) await recommendNone(trx, plan.kind);
     const hasOtherPrice = changed.some((name) => PRICE_FACTS.has(name));
     const isToldProvider = hasOtherPrice || changed.some((name) => PRODUCT_FACTS.has(name));
@@ -117,6 +123,30 @@ export async function editPlan(
     if (isToldProvider) await later(trx, 'sync_plan', { planId: id });
     return { id };
   });
+}
+
+/** Of a kind without a free plan, accounts without a subscription publish nothing. */
+async function lastFreeDoubt(
+  trx: DatabaseTransaction,
+  before: PlanFacts,
+  { kind, active, is_free }: PlanFacts,
+): Promise<Refusal | undefined> {
+  const wasFree = before.active && before.is_free;
+  if (!wasFree || (active && is_free && kind === before.kind)) return undefined;
+  const { accounts } = await trx
+    .selectFrom('users')
+    .where('profile', '=', before.kind)
+    .where('status', '=', 'active')
+    .where('id', 'not in', (own) =>
+      own
+        .selectFrom('subscriptions')
+        .where('status', 'in', ['active', 'trial'])
+        .select('subscriptions.user_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('accounts'))
+    .executeTakeFirstOrThrow();
+  const key = `without free ${before.kind}`;
+  return refuse('last_free_plan', { field: 'active', limit: accounts, key });
 }
 
 export async function orderPlans(

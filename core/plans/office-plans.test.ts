@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, FREE_PLAN, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
+import { isRefusal } from '#core/refusal.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { PLAN_FORM, planOffice } from './office-plans.fixture.ts';
 import { editPlan, orderPlans, unsafeListPlans } from './office-plans.server.ts';
@@ -65,6 +66,25 @@ test('a kind has one active free plan: a second waits until the first is disable
   expect(await office.edit(waiting, { is_free: 'on' })).toMatchObject({
     refused: 'free_plan_exists',
   });
+});
+
+test('the only free plan of a kind is switched off when it is confirmed, knowing how many have it', async () => {
+  const { id, name } = await db
+    .selectFrom('plans')
+    .where('kind', '=', 'broker')
+    .where('is_free', '=', true)
+    .where('active', '=', true)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await register(db, { first_name: 'Ana', profile: 'broker', plan: FREE_PLAN });
+  const { revision } = await office.read(id);
+  const off = { name, is_free: 'on', active: '' };
+  const asked = await office.edit(id, off);
+  expect(asked).toMatchObject({ refused: 'last_free_plan', field: 'active', limit: 1 });
+  expect((await office.read(id)).revision).toBe(revision);
+  const key = isRefusal(asked) ? asked.key : undefined;
+  granted(await office.edit(id, off, [key ?? '']));
+  expect(await office.read(id)).toMatchObject({ active: false });
 });
 
 test('one plan of a kind is recommended: choosing another takes it from the first', async () => {

@@ -42,7 +42,7 @@ async function endSubscription(
     const row = await lockSubscription(trx, id);
     if (!row) return refuse('not_found');
     if (!isCurrent(row.status)) return refuse('transition_not_allowed');
-    const end = { status: 'canceled', end_reason: 'office' } as const;
+    const end = { status: 'canceled', end_reason: 'office', end_note: reason } as const;
     await endSubscriptionRow(trx, row, end, now);
     await mailSubscription(trx, row, { ...row, ...end });
     await record(

@@ -48,6 +48,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
       'own.cancel_requested_at',
       'own.past_due_since',
       'own.end_reason',
+      'own.end_note',
       'own.provider_id',
       'own.checkout_expires_at',
     ])

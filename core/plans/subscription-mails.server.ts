@@ -35,8 +35,10 @@ export async function mailSubscription(
   const next = after.status === 'trial' ? after.trial_ends_at : after.period_ends_at;
   if (before.cancel_requested_at && !after.cancel_requested_at && isCurrent(after.status) && next)
     await send('subscription_resumed', { ...words.plan, chargesAt: next.toISOString() });
-  if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret')
-    await send('subscription_ended', { firstName, planName });
+  if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret') {
+    const { end_reason: why, end_note: reason } = after;
+    await send('subscription_ended', { firstName, planName, why, reason });
+  }
 }
 
 export async function mailTrialEnding(

@@ -95,6 +95,8 @@ export async function endSubscriptionRow(
   end: {
     status: Extract<SubscriptionStatus, 'expired' | 'canceled'>;
     end_reason: NonNullable<SubscriptionRow['end_reason']>;
+    /** Why, in the words of our team. */
+    end_note?: string;
   },
   now: Date,
 ): Promise<void> {

@@ -80,6 +80,10 @@ test('a renewal that fails leaves seven days, then the plan ends', async () => {
   await endOverdueSubscriptions(db, provider, new Date(since.getTime() + 7 * DAY + 1000));
   await shop.hearAll();
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'expired', end_reason: 'unpaid' });
+  expect((await mailsTo(db, actor)).at(-1)).toMatchObject({
+    message: 'subscription_ended',
+    data: { why: 'unpaid', reason: null },
+  });
 });
 
 test('a larger plan applies at once for what is left of the period, a smaller one at its end', async () => {

@@ -10,3 +10,8 @@ export function sentPassword(form: FormData): { current_password?: string } {
   const password = sentText(form, 'current_password');
   return password ? { current_password: password } : {};
 }
+
+/** The doubts that were answered with "yes, I mean it". */
+export function sentConfirmations(form: FormData): string[] {
+  return form.getAll('confirmed[]').filter((key) => typeof key === 'string');
+}

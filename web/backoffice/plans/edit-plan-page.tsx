@@ -7,7 +7,7 @@ import { amountText } from '../../forms/amount-text.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentPassword } from '../../forms/sent-text.ts';
+import { sentConfirmations, sentPassword } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -36,8 +36,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const plan = await loadPlan(adminApi, params.id);
   const merged = mergedForm(form, storedValues(plan), Object.keys(PLAN_LABELS));
   if (merged.conflicts.length > 0) return refusedForm(409, conflictingForm(merged));
-  const { current_password: _password, ...facts } = treeOf(merged.form);
-  const json = { plan: facts, revision: plan.revision, ...sentPassword(form) };
+  const { current_password: _password, confirmed: _confirmed, ...facts } = treeOf(merged.form);
+  const confirmed = sentConfirmations(form);
+  const json = { plan: facts, revision: plan.revision, confirmed, ...sentPassword(form) };
   const call = adminApi.v1.backoffice.plans[':id'].$put({ param: { id: params.id }, json });
   const outcome = await attempt(call);
   if (!outcome.ok) {

@@ -18,6 +18,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
+import { SettingQuestion } from '../settings/setting-question.tsx';
 import type { OfficePlan } from './plan-calls.ts';
 import './plan-form.css';
 
@@ -158,6 +159,7 @@ export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
           {...tick('active')}
           hint="Desmarcado, ninguém novo assina. Quem já assinou continua."
         />
+        <SettingQuestion form={form} name="active" />
         <Checkbox {...tick('recommended')} hint="Um por perfil: marcar este desmarca o outro." />
       </section>
       <OwnPassword error={form.error('current_password')} />

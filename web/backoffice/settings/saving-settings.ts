@@ -1,7 +1,7 @@
 import { SECTION_OF, SETTING_NAMES, type SettingsSection } from '#core/site/settings-section.ts';
 import { conflictingForm, failedForm, type FailedForm } from '../../forms/failed-form.ts';
 import { mergedForm } from '../../forms/merged-form.ts';
-import { sentPassword, sentText } from '../../forms/sent-text.ts';
+import { sentConfirmations, sentPassword, sentText } from '../../forms/sent-text.ts';
 import { attempt, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -11,7 +11,6 @@ import { sectionPath } from './section-paths.ts';
 import {
   PICTURES_TOO_LARGE,
   readSettingsForm,
-  sentConfirmations,
   sentSettings,
   storePictures,
 } from './sent-settings.ts';

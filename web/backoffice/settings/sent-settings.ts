@@ -51,11 +51,6 @@ export function sentSettings(form: FormData): SubmittedFields {
   return settings;
 }
 
-/** The doubts that were answered with "yes, I mean it". */
-export function sentConfirmations(form: FormData): string[] {
-  return form.getAll('confirmed[]').filter((key) => typeof key === 'string');
-}
-
 async function keepPicture(
   backoffice: ApiClient['v1']['backoffice'],
   use: PictureUse,

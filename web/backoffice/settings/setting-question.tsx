@@ -1,10 +1,9 @@
-import type { SettingName } from '#core/site/website-settings.ts';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** What has to be confirmed before it is saved. */
-export function SettingQuestion({ form, name }: { form: FormState; name: SettingName }) {
+export function SettingQuestion({ form, name }: { form: FormState; name: string }) {
   const question = form.question(name);
   if (!question) return null;
   return (

@@ -243,11 +243,15 @@ function PastPlans({ past }: { past: readonly OwnSubscription[] }) {
       <h2 id="antes">Planos de antes</h2>
       <ul className="plan-past">
         {past.map(
-          ({ id, attributes: { plan, started_at: from, ends_at: to, end_reason: why } }) => (
+          ({
+            id,
+            attributes: { plan, started_at: from, ends_at: to, end_reason: why, end_note: note },
+          }) => (
             <li key={id}>
               <b>{plan}</b>, de {dateText(from)}
               {to && ` a ${dateText(to)}`}
               {why && <span className="text-muted"> · {END_REASON_LABELS[why]}</span>}
+              {note && <span className="text-muted">: “{note}”</span>}
             </li>
           ),
         )}
