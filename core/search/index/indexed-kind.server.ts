@@ -4,7 +4,7 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { PROFILES, type Profile } from '#core/actor.ts';
 import { BOOST_LEVELS, type BoostLevel } from '#core/boosts/boost.ts';
 import type { Database } from '#db/database.ts';
-import { slugify } from '#core/places/slug.ts';
+import { hasLetters, slugify } from '#core/places/slug.ts';
 import { MARKED } from '#core/search/shared-conditions.ts';
 import { cellOf, PLACE_COLUMNS, pointOf } from '#core/search/engine/place-cells.ts';
 import { adNumber } from '#core/search/engine/ad-number.ts';
@@ -125,5 +125,5 @@ export function allKnown<Value extends string>(
 
 /** What addresses call a part of a town. */
 export function slugOf(name: string | null): string | null {
-  return (name !== null && slugify(name)) || null;
+  return name !== null && hasLetters(name) ? slugify(name) : null;
 }

@@ -7,7 +7,6 @@ import { lineField } from '#core/fields/text-lengths.ts';
 import { optionalField, textField } from '#core/fields/text-field.ts';
 import { readLine } from '#core/fields/typed-text.ts';
 import { yearField } from '#core/fields/year.ts';
-import { slugify } from '#core/places/slug.ts';
 import {
   BODYWORKS,
   CABINS,
@@ -27,12 +26,7 @@ const MAX_WORDS = 40;
 /** What a year of the catalogue may be; models are announced up to two years before. */
 const CATALOGUE_YEARS = { min: 1900, max: 2100 } as const;
 
-const nameField = textField((text) => {
-  const line = readLine(text);
-  if (line.ok && slugify(line.value) === '')
-    return refused('Use pelo menos uma letra ou um número');
-  return line;
-}).pipe(lineField(CATALOGUE_NAME_LENGTH));
+const nameField = textField(readLine).pipe(lineField(CATALOGUE_NAME_LENGTH));
 
 function listField(pattern: RegExp | undefined, message: string) {
   return z

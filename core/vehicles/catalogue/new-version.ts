@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { checkboxField } from '#core/fields/checkbox-field.ts';
 import { alongOtherProblems, choice } from '#core/fields/form-or-json.ts';
-import { slugify } from '#core/places/slug.ts';
+import { hasLetters } from '#core/places/slug.ts';
 import { lineField } from '#core/fields/text-lengths.ts';
 import { vehicleFields } from '../vehicle-input.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '../vehicle.ts';
 
-export const catalogueNameField = lineField({ min: 1, max: 60 }).refine(
-  (text) => slugify(text) !== '',
-  { message: 'Escreva com letras ou números' },
-);
+export const catalogueNameField = lineField({ min: 1, max: 60 }).refine(hasLetters, {
+  message: 'Escreva com letras ou números',
+});
 
 export const newVersionFields = z
   .strictObject({

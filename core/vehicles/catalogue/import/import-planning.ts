@@ -256,7 +256,7 @@ function partsOf({ model, version }: ImportLine, brand: BookBrand): FamilyOf {
 
 function isName(name: string): boolean {
   const read = readLine(name);
-  return read.ok && name.length <= CATALOGUE_NAME_LENGTH.max && slugify(name) !== '';
+  return read.ok && name !== '' && name.length <= CATALOGUE_NAME_LENGTH.max;
 }
 
 function noteOtherName(
