@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { CONSENT_FIELDS } from '#core/leads/lead-input.ts';
+import { CONSENT_FIELDS } from '#core/leads/lead.ts';
 import { inputErrors } from './api-environment.ts';
 import type { ErrorObject } from './json-api.ts';
 

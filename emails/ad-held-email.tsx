@@ -1,4 +1,4 @@
-import { quotedWords } from '#core/fields/contact-in-text.ts';
+import { quotedWords } from '#core/fields/typed-text.ts';
 import { Action, Greeting, Note, Paragraph } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 

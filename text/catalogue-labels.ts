@@ -1,6 +1,6 @@
 import type { CatalogueEventAction } from '#core/event-actions.ts';
 import type { CatalogueLevel, CatalogueStatus } from '#core/vehicles/catalogue/catalogue-level.ts';
-import type { YearAction } from '#core/vehicles/catalogue/catalogue-input.ts';
+import type { YearAction } from '#core/vehicles/catalogue/catalogue-level.ts';
 import type { FuelType } from '#core/vehicles/vehicle.ts';
 import type { Tone } from './tone.ts';
 import { FUEL_TYPE_LABELS } from './vehicle-labels.ts';

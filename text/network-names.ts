@@ -1,3 +1,5 @@
+import { parseUrl } from '#core/site/parse-url.ts';
+
 /** Of the networks that people know by name; of others the host. */
 const NAMES: Readonly<Record<string, string>> = {
   'instagram.com': 'Instagram',
@@ -11,6 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function networkName(address: string): string {
-  const host = (URL.parse(address)?.hostname ?? address).replace(/^(?:www|m|br|pt-br)\./, '');
+  const host = (parseUrl(address)?.hostname ?? address).replace(/^(?:www|m|br|pt-br)\./, '');
   return NAMES[host] ?? host;
 }

@@ -1,4 +1,4 @@
-import { quotedWords } from '#core/fields/contact-in-text.ts';
+import { quotedWords } from '#core/fields/typed-text.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import {
   wrongPercent,

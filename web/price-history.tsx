@@ -34,7 +34,7 @@ export function PriceHistory({ changes }: { changes: readonly PriceChange[] }) {
               </tr>
             </thead>
             <tbody>
-              {all.toReversed().map(({ on, cents }) => (
+              {[...all].reverse().map(({ on, cents }) => (
                 <tr key={on}>
                   <th scope="row">
                     <time dateTime={on}>{dateText(on)}</time>

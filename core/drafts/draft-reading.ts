@@ -42,7 +42,7 @@ export function inStepOrder(
   { steps }: DraftShape,
   problems: readonly DraftProblem[],
 ): DraftProblem[] {
-  return problems.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  return [...problems].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 
 export function draftFacts<Fields extends z.ZodRawShape>(

@@ -1,8 +1,8 @@
-import { quotedWords, withoutContact } from './contact-in-text.ts';
+import { withoutContact } from './contact-in-text.ts';
 import { refused } from './reading.ts';
 import { advancePaymentIn, scamIn } from './scam-wording.ts';
 import { textField } from './text-field.ts';
-import { readLine, readParagraphs } from './typed-text.ts';
+import { quotedWords, readLine, readParagraphs } from './typed-text.ts';
 import {
   DESCRIPTION_LENGTH,
   EXCHANGE_LENGTH,

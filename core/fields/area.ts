@@ -92,7 +92,8 @@ export function areaAmount(squareMetres: number, unit: AreaUnit): string {
 
 /** 8712 → '2 tarefas · 0,87 ha · 8.712 m²'. */
 export function formatAreaEveryWay(squareMetres: number): string {
-  return AREA_UNIT_NAMES.toReversed()
+  return [...AREA_UNIT_NAMES]
+    .reverse()
     .map((unit) => formatArea(squareMetres, unit))
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import { refused, type Reading } from './reading.ts';
-import { plainWords, quoted } from './typed-text.ts';
+import { plainWords, quoted, quotedWords } from './typed-text.ts';
 import { latinLetters } from './unmasked-words.ts';
 
 /** Where an address ends; "horta.com água" lacks a space, and "ponto com estoque" is a shop. */
@@ -94,11 +94,6 @@ export function withoutContact(reading: Reading<string>): Reading<string> {
 
 export function contactProblem(found: readonly string[]): string {
   return `Tire telefone, link e endereço de rede social: ${quotedWords(found)}`;
-}
-
-/** “faça um depósito”, “só hoje”. */
-export function quotedWords(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** The fewest words in a row of which it is true, with the numbers beside them. */

@@ -16,7 +16,7 @@ export function readFloor(text: string): Reading<number> {
     ? '0'
     : isBasement
       ? `-${before ?? after ?? 1}`
-      : words.replace(/ ?andar$/, '').replace(/(?<=\d)o$/, '');
+      : words.replace(/ ?andar$/, '').replace(/(\d)o$/, '$1');
   return readNumber(number, { ...FLOOR_LIMITS, integer: true });
 }
 

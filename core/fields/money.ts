@@ -52,7 +52,8 @@ export function readMoney(text: string): Reading<number> {
 function readCents(text: string): Reading<number> {
   const amount = plainWords(text)
     .replace(/^r\$ ?/, '')
-    .replace(/ ?(?:de )?reais$|(?<=^1) real$/, '')
+    .replace(/ ?(?:de )?reais$/, '')
+    .replace(/^1 real$/, '1')
     .replace(/\bmeio milhao\b/g, '500 mil')
     .replace(/(\d ?)(mil|milhao|milhoes) e meio$/, '$1$2 e meio-$2')
     .replace(/(k|mil|mi|milhao|milhoes) (?=\d)/g, '$1 e ');

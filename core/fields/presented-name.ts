@@ -1,6 +1,6 @@
 const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
 /** A letter that begins a name: also behind a hyphen or an apostrophe. */
-const BEGINNINGS = /(?<![\p{L}\p{M}])\p{L}/gu;
+const BEGINNINGS = /(?:^|[^\p{L}\p{M}])\p{L}/gu;
 
 /** "joão da silva" as "João da Silva", for others to read; who typed a capital letter meant it so. */
 export function presentedName(name: string): string {
@@ -12,5 +12,5 @@ export function presentedName(name: string): string {
 }
 
 function capitalised(word: string): string {
-  return word.replace(BEGINNINGS, (letter) => letter.toLocaleUpperCase('pt-BR'));
+  return word.replace(BEGINNINGS, (beginning) => beginning.toLocaleUpperCase('pt-BR'));
 }

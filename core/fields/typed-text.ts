@@ -83,3 +83,8 @@ function placeOf(text: string, plainPlace: number): number {
   }
   return low;
 }
+
+/** “faça um depósito”, “só hoje”. */
+export function quotedWords(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}

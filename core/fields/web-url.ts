@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import { accepted, refused, type Reading } from './reading.ts';
 import { textField } from './text-field.ts';
 
@@ -15,7 +16,7 @@ export function parseWebUrl(text: string): URL | null {
   const bare = !HAS_SCHEME.test(typed) || HOST_AND_PORT.test(typed);
   if (!bare && !/^https?:\/\/[^/]/i.test(typed)) return null;
   if (bare && /^[/?#]/.test(typed)) return null;
-  const url = URL.parse(bare ? `https://${typed}` : typed);
+  const url = parseUrl(bare ? `https://${typed}` : typed);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   if (url.username !== '' || url.password !== '') return null;
   return PUBLIC_HOST.test(url.hostname) ? url : null;

@@ -6,8 +6,6 @@ import { fullNameField } from '#core/fields/person-name.ts';
 import { phoneField } from '#core/fields/phone.ts';
 import { alongOtherProblems } from '#core/fields/form-or-json.ts';
 
-export const CONSENT_FIELDS = ['accepts_terms', 'over_18', 'shares_data'] as const;
-
 const adId = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   z

@@ -61,6 +61,6 @@ export function fairSpans(spans: { now: DaySpan[]; before: DaySpan[] }): DaySpan
   return spans.before.map((span, at) =>
     at < spans.before.length - 1
       ? span
-      : { ...span, until: [span.until, addDays(span.since, days)].toSorted()[0] ?? span.until },
+      : { ...span, until: [span.until, addDays(span.since, days)].sort()[0] ?? span.until },
   );
 }

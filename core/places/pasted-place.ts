@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import { readCoordinates, roundDegrees } from '#core/fields/coordinates.ts';
 import { refused, type Reading } from '#core/fields/reading.ts';
 import { plainCode, plainWords } from '#core/fields/typed-text.ts';
@@ -48,7 +49,7 @@ const STREET_MAP = new RegExp(String.raw`#map=\d+(?:\.\d+)?/${DEGREES}/${DEGREES
 
 function readLink(link: string, town: NamedPlace | undefined, depth: number): Reading<Place> {
   if (/^geo:/i.test(link)) return readGeo(link, town);
-  const address = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
+  const address = parseUrl(/^https?:/i.test(link) ? link : `https://${link}`);
   if (!address) return refused(UNREAD);
   const { searchParams: asked, pathname } = address;
   const marked = [...decoded(address.href).matchAll(PLACE_MARK)].at(-1);
@@ -71,7 +72,7 @@ function readLink(link: string, town: NamedPlace | undefined, depth: number): Re
 /** Of "/maps/dir/from/to": the last part first. A plus is a space there, unless it is a code's. */
 function partsOf(pathname: string): string[] {
   const parts = pathname.split('/').filter((part) => part !== '' && !part.startsWith('@'));
-  return parts.toReversed().flatMap((part) => [decoded(part.replaceAll('+', ' ')), decoded(part)]);
+  return parts.reverse().flatMap((part) => [decoded(part.replaceAll('+', ' ')), decoded(part)]);
 }
 
 /** RFC 5870, and what telephones add to it: `geo:0,0?q=-11.3,-41.8(Casa)`. */
@@ -124,13 +125,13 @@ function townOf(words: string, chosen: NamedPlace | undefined): NamedPlace | und
   const isNamed = ({ name }: NamedPlace) =>
     written.includes(` ${plainWords(name).replace(/[^a-z]+/g, ' ')} `);
   if (chosen && isNamed(chosen)) return chosen;
-  return REGION_TOWNS.filter(isNamed).toSorted((a, b) => b.name.length - a.name.length)[0];
+  return REGION_TOWNS.filter(isNamed).sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{1,20})?)`;
 const ANGLE = String.raw`${NUMBER} ?°? ?(?:${NUMBER} ?' ?)?(?:${NUMBER} ?" ?)?`;
 const ANGLES = new RegExp(`${ANGLE}([NS])[ ,;]{0,3}${ANGLE}([EWLO])(?![A-Z])`, 'i');
-const ANGLES_AFTER = new RegExp(`(?<![A-Z])([NS]) ?${ANGLE}[ ,;]{0,3}([EWLO]) ?${ANGLE}`, 'i');
+const ANGLES_AFTER = new RegExp(`(?:^|[^A-Z])([NS]) ?${ANGLE}[ ,;]{0,3}([EWLO]) ?${ANGLE}`, 'i');
 
 /** `11°18'14"S 41°51'21"W`; east is L and west is O in Portuguese. */
 function readAngles(text: string): Reading<Place> | undefined {

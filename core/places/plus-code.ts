@@ -11,7 +11,7 @@ const ROWS = 5;
 const COLUMNS = 4;
 
 const CODE = new RegExp(
-  `(?<![${DIGITS}+])([${DIGITS}]{4}(?:[${DIGITS}]{4})?)\\+([${DIGITS}]{2,7})(?![0-9A-Z+])`,
+  `(?:^|[^${DIGITS}+])([${DIGITS}]{4}(?:[${DIGITS}]{4})?)\\+([${DIGITS}]{2,7})(?![0-9A-Z+])`,
   'i',
 );
 
@@ -25,12 +25,12 @@ export interface PlusCode {
 
 /** The plus code in a text, in capitals. */
 export function plusCodeIn(text: string): PlusCode | undefined {
-  const [found, before, after] = CODE.exec(text) ?? [];
-  if (found === undefined || before === undefined || after === undefined) return undefined;
+  const [, before, after] = CODE.exec(text) ?? [];
+  if (before === undefined || after === undefined) return undefined;
   return {
     digits: `${before}${after}`.toUpperCase(),
     isShort: before.length < 8,
-    words: text.replace(found, ' ').trim(),
+    words: text.replace(`${before}+${after}`, ' ').trim(),
   };
 }
 

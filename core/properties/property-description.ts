@@ -1,41 +1,14 @@
 import * as z from 'zod';
 import { REQUIRED } from '#core/fields/text-field.ts';
 import { eachValidOrMissing, validOrEmpty } from '#core/fields/valid-or-empty.ts';
-import { propertyFields, withoutWhatDoesNotApply, type LIST_FIELDS } from './property-input.ts';
+import {
+  DESCRIBED_PROPERTY,
+  withoutWhatDoesNotApply,
+  type LIST_FIELDS,
+} from './property-form-fields.ts';
+import { propertyFields } from './property-input.ts';
 
-/** Only fields that visitors read, so that no writer learns private ones; the price changes. */
-const described = propertyFields.pick({
-  category: true,
-  listing_status: true,
-  city_id: true,
-  neighborhood: true,
-  village: true,
-  reference: true,
-  rental_period: true,
-  rental_guarantees: true,
-  condominium_fee: true,
-  property_tax: true,
-  payment_terms: true,
-  accepts_exchange: true,
-  exchange_for: true,
-  documents: true,
-  bedroom: true,
-  bathroom: true,
-  suite: true,
-  parking_space: true,
-  floor: true,
-  commercial_room: true,
-  square_meters: true,
-  built_area_meters: true,
-  front_meters: true,
-  depth_meters: true,
-  dirt_road_km: true,
-  infrastructure: true,
-  year_built: true,
-  amenities: true,
-}).shape;
-
-export const DESCRIBED_PROPERTY_FIELDS = Object.keys(described) as (keyof typeof described)[];
+const described = propertyFields.pick(DESCRIBED_PROPERTY).shape;
 
 const {
   category,

@@ -2,12 +2,8 @@ import type { DraftForm } from '#core/drafts/draft-reading.ts';
 import type { DraftSteps } from '#core/drafts/draft.ts';
 import { CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
 import { PROPERTY_DRAFT } from './property-draft.ts';
-import {
-  propertyDraftFields,
-  propertyInput,
-  withoutWhatDoesNotApply,
-  type PropertyInput,
-} from './property-input.ts';
+import { withoutWhatDoesNotApply } from './property-form-fields.ts';
+import { propertyDraftFields, propertyInput, type PropertyInput } from './property-input.ts';
 import { withAreaUnits } from './typed-areas.ts';
 
 export const PROPERTY_DRAFT_FORM: DraftForm<(typeof propertyDraftFields)['shape'], PropertyInput> =

@@ -26,24 +26,17 @@ import {
   typedOrNumber,
 } from '#core/fields/form-or-json.ts';
 import { areaDoubts, CONFIRMATION_LENGTH, MAX_CONFIRMATIONS } from './area-doubts.ts';
+import { knownCategory, withoutWhatDoesNotApply } from './property-form-fields.ts';
 import {
   AMENITIES,
-  AMENITIES_OF_CATEGORY,
-  COSTS_OF_CATEGORY,
   DIRT_ROAD_KM_LIMIT,
-  DOCUMENTS_OF_CATEGORY,
-  FEATURES_OF_CATEGORY,
   INFRASTRUCTURE,
-  INFRASTRUCTURE_OF_CATEGORY,
   LISTING_STATUSES,
   PAYMENT_TERMS,
-  PAYMENT_TERMS_OF_CATEGORY,
   PROPERTY_CATEGORIES,
   PROPERTY_DOCUMENTS,
   RENTAL_GUARANTEES,
   SIDE_METERS_LIMIT,
-  type PropertyCost,
-  type PropertyFeature,
 } from './property.ts';
 
 const count = (max: number) => typedOrNumber(optionalField(integerField({ min: 0, max })));
@@ -170,75 +163,4 @@ function readSoFar(
     front_meters: number(ad.front_meters),
     depth_meters: number(ad.depth_meters),
   };
-}
-
-const FEATURES: readonly PropertyFeature[] = [
-  ...new Set(Object.values(FEATURES_OF_CATEGORY).flat()),
-];
-
-const COSTS: readonly PropertyCost[] = ['condominium_fee', 'property_tax'];
-
-/** Of each list of choices, those that a category has. */
-const CHOICES_OF_CATEGORY = {
-  amenities: AMENITIES_OF_CATEGORY,
-  infrastructure: INFRASTRUCTURE_OF_CATEGORY,
-  documents: DOCUMENTS_OF_CATEGORY,
-  payment_terms: PAYMENT_TERMS_OF_CATEGORY,
-};
-
-const CHOICE_FIELDS = ['amenities', 'infrastructure', 'documents', 'payment_terms'] as const;
-
-type ChoiceField = (typeof CHOICE_FIELDS)[number];
-
-/** Fields of which several may be ticked. */
-export const LIST_FIELDS = [...CHOICE_FIELDS, 'rental_guarantees'] as const;
-
-type Kind = Readonly<Record<string, unknown>> & {
-  [Field in ChoiceField | 'category' | 'listing_status' | 'accepts_exchange']?: unknown;
-};
-
-export function withoutWhatDoesNotApply<Ad extends Kind>(ad: Ad): Ad {
-  return {
-    ...ad,
-    ...Object.fromEntries(fieldsOfOtherCategories(ad).map((field) => [field, undefined])),
-    ...choicesOfCategory(ad),
-    ...(has(ad.infrastructure, 'asphalt') ? { dirt_road_km: undefined } : {}),
-    ...(ad.accepts_exchange ? {} : { exchange_for: undefined }),
-    ...(ad.listing_status === 'rent'
-      ? { price: undefined, payment_terms: [], accepts_exchange: false, exchange_for: undefined }
-      : {}),
-    ...(ad.listing_status === 'sale'
-      ? { rent: undefined, rental_period: undefined, rental_guarantees: [] }
-      : {}),
-  };
-}
-
-function choicesOfCategory({ category, ...ad }: Kind): { [Field in ChoiceField]?: unknown[] } {
-  const known = knownCategory(category);
-  if (!known) return {};
-  return Object.fromEntries(
-    CHOICE_FIELDS.flatMap((field) => {
-      const chosen = ad[field];
-      const apply: readonly unknown[] = CHOICES_OF_CATEGORY[field][known];
-      return Array.isArray(chosen) ? [[field, chosen.filter((one) => apply.includes(one))]] : [];
-    }),
-  );
-}
-
-function has(chosen: unknown, one: string): boolean {
-  return Array.isArray(chosen) && chosen.includes(one);
-}
-
-function knownCategory(category: unknown) {
-  return PROPERTY_CATEGORIES.find((each) => each === category);
-}
-
-function fieldsOfOtherCategories({ category }: Kind): string[] {
-  const known = knownCategory(category);
-  if (!known) return [];
-  const apply = new Set<PropertyFeature | PropertyCost>([
-    ...FEATURES_OF_CATEGORY[known],
-    ...COSTS_OF_CATEGORY[known],
-  ]);
-  return [...FEATURES, ...COSTS].filter((field) => !apply.has(field));
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { PATHS, pathTo, type SitePath } from './paths.ts';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -28,8 +29,8 @@ export function withQuery(
   const [page = '', before] = path.split('?', 2);
   const all = new URLSearchParams(before);
   for (const [name, value] of new URLSearchParams(query)) all.append(name, value);
-  const search = all.size > 0 ? `?${all}` : '';
-  return `${page}${search}${hash ? `#${hash}` : ''}` as SitePath;
+  const search = String(all);
+  return `${page}${search && `?${search}`}${hash ? `#${hash}` : ''}` as SitePath;
 }
 
 /** For every `Location`: a page or file of ours, or home. */
@@ -40,7 +41,7 @@ export function locationOf(path: string): SitePath {
 function oneOf(patterns: readonly RegExp[], wanted: string | null | undefined) {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted))
     return undefined;
-  const url = URL.parse(wanted, 'https://own.invalid');
+  const url = parseUrl(wanted, 'https://own.invalid');
   // `/.//a` parses to `//a`.
   if (url?.origin !== 'https://own.invalid' || url.pathname.startsWith('//')) return undefined;
   const isOurs = patterns.some((pattern) => pattern.test(url.pathname));

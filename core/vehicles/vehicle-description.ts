@@ -1,38 +1,10 @@
 import * as z from 'zod';
 import { eachValidOrMissing, validOrEmpty } from '#core/fields/valid-or-empty.ts';
+import { DESCRIBED_VEHICLE } from './described-vehicle-fields.ts';
 import { vehicleFields } from './vehicle-input.ts';
 import type { VehicleType } from './vehicle.ts';
 
-/** Only fields that visitors read: no plate and no CEP; the price changes. */
-const described = vehicleFields.pick({
-  version_id: true,
-  year: true,
-  condition: true,
-  mileage: true,
-  color_id: true,
-  fuel_type: true,
-  transmission: true,
-  steering_wheel: true,
-  bodywork: true,
-  doors: true,
-  cylinder_capacity: true,
-  motorcycle_style: true,
-  start_type: true,
-  abs: true,
-  truck_body: true,
-  traction: true,
-  axles: true,
-  cabin: true,
-  load_kg: true,
-  one_owner: true,
-  accepts_exchange: true,
-  exchange_for: true,
-  financing_status: true,
-  optional_items: true,
-  city_id: true,
-}).shape;
-
-export const DESCRIBED_VEHICLE_FIELDS = Object.keys(described) as (keyof typeof described)[];
+const described = vehicleFields.pick(DESCRIBED_VEHICLE).shape;
 
 const { version_id, financing_status, optional_items, ...optional } = described;
 

@@ -167,7 +167,8 @@ export class AddressWords<Filters extends object> {
 
 /** An address with parameters, or without when there are none. */
 export function addressOf(path: string, parameters: URLSearchParams): string {
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  const query = String(parameters);
+  return query ? `${path}?${query}` : path;
 }
 
 /** Several choices may stand in one text, parted by commas. */

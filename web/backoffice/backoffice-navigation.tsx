@@ -140,7 +140,7 @@ function sectionAt(pathname: string): SectionName | undefined {
       : `${pathname}/`.startsWith(`${pathTo(name)}/`);
   return OFFICE_SECTIONS.flatMap(({ sections }) => sections.map(({ name }): SectionName => name))
     .filter(within)
-    .toSorted((a, b) => pathTo(b).length - pathTo(a).length)[0];
+    .sort((a, b) => pathTo(b).length - pathTo(a).length)[0];
 }
 
 function Count({ waiting }: { waiting: number }) {

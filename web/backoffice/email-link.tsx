@@ -12,7 +12,7 @@ export function EmailLink({ email }: { email: string }) {
 
 /** An e-mail address; where it is too long for its line it breaks after the @ or a point, never within a word. */
 export function EmailText({ email }: { email: string }) {
-  return email.split(/(?<=[@.])/).map((part, index) => (
+  return email.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one text, in their order
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -21,12 +21,10 @@ export function valuesOf(form: FormData): FormValues {
     else texts.set(name, [value]);
   }
   return Object.fromEntries(
-    texts
-      .entries()
-      .map(([name, values]) => [
-        name,
-        values.length > 1 || name.endsWith('[]') ? values : (values[0] ?? ''),
-      ]),
+    [...texts].map(([name, values]) => [
+      name,
+      values.length > 1 || name.endsWith('[]') ? values : (values[0] ?? ''),
+    ]),
   );
 }
 
@@ -99,6 +97,6 @@ function dense(node: unknown): unknown {
   const entries = Object.entries(node).map(([name, value]) => [name, dense(value)] as const);
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
   return isList
-    ? entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value)
+    ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value)
     : Object.fromEntries(entries);
 }

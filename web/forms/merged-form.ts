@@ -124,8 +124,6 @@ const NOTHING = keyOf([]);
 /** The same for the same values: browsers send other line ends, and lists in the order of their boxes. */
 function keyOf(entries: readonly Entry[] = []): string {
   const texts = entries.map(([name, text]) => `${name}=${plain(text)}`);
-  // `toSorted` is missing in browsers that we support.
-  // oxlint-disable-next-line unicorn/no-array-sort -- sorts an array of its own
   return JSON.stringify(texts.sort());
 }
 

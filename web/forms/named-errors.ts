@@ -11,8 +11,8 @@ export function namedErrors(
 ): FormError[] {
   const order = Object.keys(labels);
   const placeOf = (error: FormError) => order.indexOf(fieldOf(error, labels).field);
-  return errors
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [...errors]
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((error) => {
       const { field, number } = fieldOf(error, labels);
       const label = labels[field] && labels[field] + number;

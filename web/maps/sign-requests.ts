@@ -21,10 +21,14 @@ export class SignRequests {
     const address = new URL(this.#address, location.origin);
     const view = { box: boxText(box), width: pixels(width), height: pixels(height) };
     for (const [name, value] of Object.entries(view)) address.searchParams.set(name, value);
-    const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const answer = await fetch(address, { signal });
-    if (!answer.ok) throw new Error(`The map was answered with ${answer.status}.`);
-    return (await answer.json()) as FoundMap;
+    const timer = setTimeout(() => asking.abort(), PATIENCE_MS);
+    try {
+      const answer = await fetch(address, { signal: asking.signal });
+      if (!answer.ok) throw new Error(`The map was answered with ${answer.status}.`);
+      return (await answer.json()) as FoundMap;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Whether nothing went wrong, and only something newer is asked for. */

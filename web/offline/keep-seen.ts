@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import { isKeepable, isPublicPage, keptAddress, keptKind } from './keepable.ts';
 import { keep, keptCopy } from './kept-copies.ts';
 import { keepPage } from './kept-pages.ts';
@@ -9,7 +10,7 @@ const ASSET = /(?:href|src)="(\/(?:assets|fonts)\/[^"]+|\/favicon\.svg)"/g;
 /** What was seen before there was a worker, and the sheets and scripts that the pages among it name. */
 export async function keepSeen(addresses: readonly string[], origin: string): Promise<void> {
   for (const url of addresses.slice(0, MOST)) {
-    const found = URL.parse(url, origin)?.href;
+    const found = parseUrl(url, origin)?.href;
     if (found) await keepOne(found, origin).catch(() => undefined);
   }
 }

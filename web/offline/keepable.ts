@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { decoded, isApiAddress, isPrivateAddress } from '../http/address-kinds.ts';
 
@@ -26,7 +27,7 @@ export function keptKind(
 }
 
 export function isPublicPage(url: string, origin: string): boolean {
-  const address = URL.parse(url);
+  const address = parseUrl(url);
   if (address?.origin !== origin) return false;
   const { pathname } = address;
   return !isPrivateAddress(pathname) && !isApiAddress(pathname) && !NEVER.test(decoded(pathname));

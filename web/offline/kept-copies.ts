@@ -49,7 +49,7 @@ export async function keep(
 }
 
 async function shrink(cache: Cache, count: number, bytes: number): Promise<void> {
-  const newestFirst = (await cache.keys()).toReversed();
+  const newestFirst = [...(await cache.keys())].reverse();
   let total = 0;
   for (const [at, request] of newestFirst.entries()) {
     const kept = await cache.match(request, { ignoreVary: true });

@@ -39,7 +39,7 @@ export async function listPage(page: Response, isOffline = false): Promise<Respo
   const origin = new URL(page.url || location.href).origin;
   const rows: string[] = [];
   const cache = await openKept('pages');
-  for (const request of (await cache.keys()).toReversed()) {
+  for (const request of [...(await cache.keys())].reverse()) {
     const { pathname, search } = new URL(request.url);
     const kept = await cache.match(request, { ignoreVary: true });
     // The title was read out of HTML, so it is escaped already.

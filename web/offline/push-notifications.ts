@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 interface PushedNews {
@@ -43,7 +44,7 @@ export async function openNotification(
   { clients, location }: WorkerScope,
   path: unknown,
 ): Promise<void> {
-  const url = URL.parse(String(path), location.origin);
+  const url = parseUrl(String(path), location.origin);
   const address = url?.origin === location.origin ? url.href : location.origin;
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => one.url === address);

@@ -41,7 +41,7 @@ export function photoSources(
   widest = Infinity,
   folder: PhotoFolder = '/photos',
 ): PhotoSources | undefined {
-  const stored = photo?.widths.toSorted((a, b) => a - b) ?? [];
+  const stored = [...(photo?.widths ?? [])].sort((a, b) => a - b);
   const [smallest] = stored;
   if (!photo || smallest === undefined) return undefined;
   const fitting = stored.filter((width) => width <= widest);

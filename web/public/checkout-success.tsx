@@ -17,7 +17,7 @@ export const middleware: Guard[] = [requireUser];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { data } = await load(session.api.v1.users.subscriptions.$get());
-  const [latest] = data.toSorted((a, b) =>
+  const [latest] = [...data].sort((a, b) =>
     b.attributes.started_at.localeCompare(a.attributes.started_at),
   );
   return { subscription: latest?.attributes, round: roundAt(session, url) };

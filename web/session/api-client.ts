@@ -126,5 +126,9 @@ export async function load<Answer extends TypedAnswer>(
 
 /** What a loader throws so that the error page shows with the status and the sentence of the API. */
 export function pageOf({ status, errors }: FailedOutcome): Response {
-  return Response.json({ message: errors[0]?.detail }, { status });
+  // Safari 16 lacks `Response.json`.
+  return new Response(JSON.stringify({ message: errors[0]?.detail }), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }

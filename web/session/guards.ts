@@ -1,6 +1,7 @@
 import { type MiddlewareFunction } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { sitePath, withQuery } from '#core/site/site-path.ts';
+import { addressOf } from '../addresses/address-words.ts';
 import { pageBefore } from './page-before.ts';
 import { redirect, redirectDocument } from './redirects.ts';
 import { sessionOf } from './request-session.ts';
@@ -83,5 +84,5 @@ function pathOf(request: Request): string {
 function wantedPath(request: Request): string {
   const query = new URLSearchParams(new URL(request.url).search);
   query.delete('_routes');
-  return pathOf(request) + (query.size > 0 ? `?${query}` : '');
+  return addressOf(pathOf(request), query);
 }

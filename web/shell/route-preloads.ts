@@ -40,7 +40,7 @@ export function modulesOf(
     (route) => route?.path !== undefined && patternOf(route.path).test(path),
   );
   // `/dashboard/properties/new` is also an `:id`: the one with fewer open parts is meant.
-  const [screen] = matching.toSorted((one, other) => openParts(one) - openParts(other));
+  const [screen] = matching.sort((one, other) => openParts(one) - openParts(other));
   const files: string[] = [];
   for (let at = screen; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
     files.push(at.module, ...(at.imports ?? []));

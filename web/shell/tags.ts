@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/site/parse-url.ts';
 import { forgetConsentClick, hasConsented, isConsentClickUnsent } from './consent-cookies.ts';
 import { isSharedAsItIs, sharedAddress } from './shared-address.ts';
 
@@ -89,7 +90,7 @@ function sendConsentClick(): void {
 
 /** Whoever reads the page before learns our site, and never which of our pages it was. */
 function shortenReferrer(): void {
-  const before = URL.parse(document.referrer);
+  const before = parseUrl(document.referrer);
   if (before?.origin !== location.origin) return;
   const referrer = `${location.origin}/`;
   Object.defineProperty(document, 'referrer', { get: () => referrer });

@@ -1,3 +1,5 @@
+import { parseUrl } from '#core/site/parse-url.ts';
+
 const LIST = 'last-search';
 const ADS = /^\/(?:imovel|veiculo)\//;
 
@@ -15,7 +17,7 @@ const LISTS: readonly (readonly [path: RegExp, label: string])[] = [
  */
 export function watchPart(part: HTMLElement): void {
   const link = part as HTMLAnchorElement;
-  const from = URL.parse(document.referrer);
+  const from = parseUrl(document.referrer);
   const isOurs = from?.origin === location.origin;
   const before = isOurs ? from.pathname + from.search : '';
   if (labelOf(before)) sessionStorage.setItem(LIST, before + anchorOfAd());

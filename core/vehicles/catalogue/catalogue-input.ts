@@ -19,7 +19,7 @@ import {
   VEHICLE_TYPES,
 } from '../vehicle.ts';
 import { rowId } from '../vehicle-input.ts';
-import { GIVEN_STATUSES } from './catalogue-level.ts';
+import { GIVEN_STATUSES, YEAR_ACTIONS } from './catalogue-level.ts';
 
 export const CATALOGUE_NAME_LENGTH = { max: 120 } as const;
 const MAX_WORDS = 40;
@@ -114,9 +114,6 @@ export type EntryInput = {
 };
 
 const year = yearField(CATALOGUE_YEARS);
-
-export const YEAR_ACTIONS = ['add', 'remove', 'activate', 'deactivate'] as const;
-export type YearAction = (typeof YEAR_ACTIONS)[number];
 
 /** A span of model years of a fuel; one year when the second is left out. */
 export const yearChangeInput = z

@@ -12,3 +12,6 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
 /** Brands have a hundred thousand ads; nobody chooses by their exact number. */
 export const MOST_COUNTED_ADS = 1_000;
+
+export const YEAR_ACTIONS = ['add', 'remove', 'activate', 'deactivate'] as const;
+export type YearAction = (typeof YEAR_ACTIONS)[number];

@@ -5,7 +5,8 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { changeCatalogue } from './catalogue-holding.server.ts';
-import type { YearAction, YearChange } from './catalogue-input.ts';
+import type { YearChange } from './catalogue-input.ts';
+import type { YearAction } from './catalogue-level.ts';
 
 export function changeYears(
   db: Kysely<DB>,

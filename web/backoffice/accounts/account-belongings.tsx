@@ -204,7 +204,7 @@ function Ads({
 }) {
   const labels: Readonly<Record<string, { label: string }>> = STATES[kind];
   const parts = Object.entries(counts)
-    .toSorted(([, a], [, b]) => b - a)
+    .sort(([, a], [, b]) => b - a)
     .map(([state, count]) => `${labels[state]?.label ?? 'Arquivado'}: ${count}`);
   if (parts.length === 0) return 'Nenhum';
   return (

@@ -1,3 +1,4 @@
+import { groupBy } from '#web/group-by.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { OfficeAdSort } from '#core/ads/backoffice-ad-filters.ts';
 import { AD_LIFECYCLES, AD_STANDINGS } from '#core/ads/lifecycle-by-kind.ts';
@@ -110,7 +111,7 @@ interface PlaceFiltersProps {
 }
 
 function PlaceFilters({ kind: { words }, asked, towns }: PlaceFiltersProps) {
-  const byState = [...Map.groupBy(towns, ({ state }) => state)];
+  const byState = [...groupBy(towns, ({ state }) => state)];
   return (
     <>
       {byState.length > 1 && (

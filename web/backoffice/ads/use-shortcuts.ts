@@ -38,7 +38,7 @@ function pressKey(key: string): boolean {
   const found = document.querySelectorAll<HTMLElement>(
     `[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`,
   );
-  const target = [...found].find((element) => element.checkVisibility());
+  const target = [...found].find((element) => element.getClientRects().length > 0);
   if (!target) return false;
   const details = target.tagName === 'SUMMARY' ? target.closest('details') : null;
   if (details) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { YEAR_ACTIONS } from '#core/vehicles/catalogue/catalogue-input.ts';
+import { YEAR_ACTIONS } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { FUEL_TYPES } from '#core/vehicles/vehicle.ts';
 import { YEAR_ACTION_LABELS } from '#text/catalogue-labels.ts';
 import { FUEL_TYPE_LABELS } from '#text/vehicle-labels.ts';

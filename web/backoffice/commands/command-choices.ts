@@ -1,3 +1,4 @@
+import { groupBy } from '#web/group-by.ts';
 import type { CommandKind } from '#core/office/command.ts';
 import type { OfficeArea } from '#core/office/office-area.ts';
 import { SECTION_NAMES } from '#core/site/settings-section.ts';
@@ -89,7 +90,7 @@ export function screensCalled(q: string, areas: readonly OfficeArea[]): CommandC
     ({ label, also, area }) => areas.includes(area) && begins(`${label} ${also}`),
   );
   return found
-    .toSorted((a, b) => Number(begins(b.label)) - Number(begins(a.label)))
+    .sort((a, b) => Number(begins(b.label)) - Number(begins(a.label)))
     .slice(0, MOST_SCREENS)
     .map(({ label, href }) => ({ group: 'Telas', label, note: '', href }));
 }
@@ -128,5 +129,5 @@ export function choicesOf(found: Found): CommandChoice[] {
 }
 
 export function byGroup(choices: readonly CommandChoice[]): [string, CommandChoice[]][] {
-  return [...Map.groupBy(choices, ({ group }) => group)];
+  return [...groupBy(choices, ({ group }) => group)];
 }

@@ -6,7 +6,9 @@ export function orderOfForm(form: FormData) {
   const [id = '', place = ''] = typeof move === 'string' ? move.split(' ') : [];
   const to = Number(place);
   if (!previous.includes(id) || !(to >= 0 && to < previous.length)) return undefined;
-  return { id, previous, to, ids: previous.filter((each) => each !== id).toSpliced(to, 0, id) };
+  const ids = previous.filter((each) => each !== id);
+  ids.splice(to, 0, id);
+  return { id, previous, to, ids };
 }
 
 export const moveOf = (id: string, to: number) => `${id} ${to}`;

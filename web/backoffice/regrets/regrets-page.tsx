@@ -83,7 +83,7 @@ export default function RegretsPage({ loaderData, actionData }: Route.ComponentP
       rows={regrets}
       rowKey={({ id }) => id}
       place={place}
-      sorts={SORTS.toSorted((a) => (a.value === sort ? -1 : 1))}
+      sorts={[...SORTS].sort((a) => (a.value === sort ? -1 : 1))}
       search={{ label: 'Nome, e-mail, telefone, CPF ou CNPJ' }}
       views={views}
       tabs={{

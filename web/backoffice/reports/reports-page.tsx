@@ -1,3 +1,4 @@
+import { groupBy } from '#web/group-by.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import { REPORT_REASONS } from '#core/reports/report.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
@@ -47,7 +48,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
   const { ad, after: _after, before: _before, ...others } = asked;
   // A colleague was faster: the report is not in this list any more.
   const gone = reports.some(({ id }) => id === actionData?.report) ? undefined : actionData;
-  const byAd = [...Map.groupBy(reports, ({ attributes }) => attributes.ad.id)];
+  const byAd = [...groupBy(reports, ({ attributes }) => attributes.ad.id)];
   return (
     <OfficeTable
       title="Denúncias"

@@ -11,5 +11,5 @@ export async function regionTowns(api: ApiClient): Promise<TownChoice[]> {
   const order = new Map(website.towns.map((code, place) => [String(code), place]));
   const place = ({ id }: TownChoice) => order.get(id) ?? order.size;
   const towns = townChoices(found);
-  return towns.toSorted((a, b) => place(a) - place(b));
+  return towns.sort((a, b) => place(a) - place(b));
 }

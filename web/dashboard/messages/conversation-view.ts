@@ -188,7 +188,7 @@ function saidIn({ leads, answers, phone }: ConversationResource['attributes']): 
     about: undefined,
     otherPhone: undefined,
   }));
-  return [...written, ...answered].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...written, ...answered].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 function aboutOf(ad: LeadAd | null, isAboutAdvertiser: boolean): SaidAbout {

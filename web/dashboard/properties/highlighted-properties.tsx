@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lines = ({ data }: typeof now) => data.map(({ id, attributes }) => ({ id, ...attributes }));
   return {
     quota: quota.data.attributes,
-    now: lines(now).toSorted((one, other) =>
+    now: lines(now).sort((one, other) =>
       (one.highlighted_until ?? '').localeCompare(other.highlighted_until ?? ''),
     ),
     possible: lines(possible),

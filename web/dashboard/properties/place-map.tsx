@@ -185,5 +185,5 @@ function useWidth() {
 function nearestOf(towns: readonly TownChoice[], pin: Place | undefined): TownChoice | undefined {
   if (!pin) return undefined;
   const far = (town: TownChoice) => Math.hypot(town.lat - pin.lat, town.lng - pin.lng);
-  return towns.toSorted((a, b) => far(a) - far(b))[0];
+  return [...towns].sort((a, b) => far(a) - far(b))[0];
 }

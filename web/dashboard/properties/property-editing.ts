@@ -1,4 +1,4 @@
-import { withoutWhatDoesNotApply } from '#core/properties/property-input.ts';
+import { withoutWhatDoesNotApply } from '#core/properties/property-form-fields.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import type { EditedCalls } from '../ads/edited-kind.ts';
 import { asksForDescription, fillByDescription } from '../ads/description/description-filling.ts';

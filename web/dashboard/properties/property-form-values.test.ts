@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIST_FIELDS, propertyFields, propertyInput } from '#core/properties/property-input.ts';
+import { LIST_FIELDS } from '#core/properties/property-form-fields.ts';
+import { propertyFields, propertyInput } from '#core/properties/property-input.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { PROPERTY_SECTIONS } from './property-sections.ts';
 import {

@@ -3,7 +3,7 @@ import { typedNumber } from '#core/fields/decimal-text.ts';
 import { cepQuestionKey, formatCep } from '#core/fields/cep.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { PHONE_LIMITS } from '#core/fields/phone-list.ts';
-import { LIST_FIELDS } from '#core/properties/property-input.ts';
+import { LIST_FIELDS } from '#core/properties/property-form-fields.ts';
 import { withAreaUnits } from '#core/properties/typed-areas.ts';
 import type { ownPropertyAnswer } from '#api/property-answers.ts';
 import type * as z from 'zod';

@@ -96,7 +96,7 @@ function Shortcuts({ vehicleFirst }: { vehicleFirst: boolean }) {
   ] as const;
   return (
     <div className="start-shortcuts">
-      {(vehicleFirst ? kinds.toReversed() : kinds).map(({ label, href, icon }, place) => (
+      {(vehicleFirst ? [...kinds].reverse() : kinds).map(({ label, href, icon }, place) => (
         <ButtonLink
           key={href}
           href={href}

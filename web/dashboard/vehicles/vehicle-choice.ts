@@ -121,7 +121,7 @@ export async function vehicleOfAd(api: ApiClient, ad: OwnVehicleAd): Promise<Cho
     brands: [],
     models: [],
     versions: [],
-    years: [...new Set([...made, ad.year, ad.waiting_change?.year ?? ad.year])].toSorted(
+    years: [...new Set([...made, ad.year, ad.waiting_change?.year ?? ad.year])].sort(
       (a, b) => b - a,
     ),
     known: {},

@@ -1,6 +1,6 @@
 import type { ContactCard } from '#core/leads/contact-card.ts';
 import { formatPhone } from '#core/fields/phone.ts';
-import { CONSENT_FIELDS } from '#core/leads/lead-input.ts';
+import { CONSENT_FIELDS } from '#core/leads/lead.ts';
 import { TermsLabel } from '../../consents/terms-label.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';

@@ -42,7 +42,7 @@ export function comparedRows<Ad>(
     const said = ads.map((ad) => of(ad) ?? []);
     const values = said.map((each) => [each].flat().filter((text) => text !== ''));
     if (values.every((texts) => texts.length === 0)) return [];
-    const differs = new Set(values.map((texts) => texts.toSorted().join('\n'))).size > 1;
+    const differs = new Set(values.map((texts) => [...texts].sort().join('\n'))).size > 1;
     return [{ label, values, differs, isList: said.every((each) => Array.isArray(each)) }];
   });
 }

@@ -27,7 +27,7 @@ export function townLinks(
       metres: here ? distanceInMetres(here, each) : 0,
     }));
   return others
-    .toSorted((one, other) => one.metres - other.metres || other.total - one.total)
+    .sort((one, other) => one.metres - other.metres || other.total - one.total)
     .flatMap(({ label, href, total }) => (href && total > 0 ? { label, href, total } : []))
     .slice(0, MOST_TOWNS);
 }
@@ -38,7 +38,7 @@ export function frequentLinks(
 ): Neighbours['links'] {
   return links
     .flatMap(({ label, href, total }) => (href && total ? { label, href, total } : []))
-    .toSorted((one, other) => other.total - one.total)
+    .sort((one, other) => other.total - one.total)
     .slice(0, MOST_OTHERS);
 }
 

@@ -14,7 +14,7 @@ const FIELDS = [
 export function BetweenPlaces({ address, towns }: { address: SearchAddress; towns: Region }) {
   const options = towns
     .map(({ slug, name }) => ({ value: slug, label: name }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
+    .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
   const { pathname, searchParams } = new URL(
     address.without('outline', 'map'),
     'https://own.invalid',

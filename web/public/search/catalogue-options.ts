@@ -1,3 +1,4 @@
+import { groupBy } from '#web/group-by.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#core/vehicles/vehicle.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 
@@ -53,12 +54,12 @@ export async function catalogueOptions(
 const BY_NAME = new Intl.Collator('pt-BR');
 
 function bySlug(lists: readonly (readonly { id: string; name: string; slug: string }[])[]) {
-  const named = Map.groupBy(lists.flat(), ({ slug }) => slug);
+  const named = groupBy(lists.flat(), ({ slug }) => slug);
   return [...named]
     .map(([slug, same]): NamedChoice => ({
       slug,
       name: same[0]?.name ?? slug,
       ids: same.map(({ id }) => id),
     }))
-    .toSorted((one, other) => BY_NAME.compare(one.name, other.name));
+    .sort((one, other) => BY_NAME.compare(one.name, other.name));
 }

@@ -153,6 +153,6 @@ export function frequent(
 ): string[] {
   const others = known
     .filter((value) => !chosen.includes(value) && (counts?.[value] ?? 0) > 0)
-    .toSorted((one, other) => (counts?.[other] ?? 0) - (counts?.[one] ?? 0));
+    .sort((one, other) => (counts?.[other] ?? 0) - (counts?.[one] ?? 0));
   return [...chosen, ...others.slice(0, most)];
 }

@@ -233,7 +233,7 @@ function searchHref(
 
 /** Whether an address asks for something besides how it is shown. */
 export function hasFilters(parameters: URLSearchParams): boolean {
-  return parameters.keys().some((name) => !NO_FILTERS.has(name));
+  return [...parameters.keys()].some((name) => !NO_FILTERS.has(name));
 }
 
 function setWords(parameters: URLSearchParams, text: string): void {
@@ -258,7 +258,7 @@ export function canonicalSearch(
   const page = understood.get('page') ?? '1';
   for (const name of landing ? [] : names) {
     if (NO_FILTERS.has(name)) continue;
-    for (const value of understood.getAll(name).toSorted()) kept.append(name, value);
+    for (const value of understood.getAll(name).sort()) kept.append(name, value);
   }
   if (page !== '1') kept.set('page', page);
   return addressOf(landing ?? path, words.written(kept));

@@ -53,7 +53,7 @@ export function NearFilter({
   outline,
   region,
 }: SharedSearch & { region: Region }) {
-  const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].toSorted((a, b) => a - b);
+  const radii = [...new Set([...RADII, chosen ?? USUAL_RADIUS_KM])].sort((a, b) => a - b);
   const larger = namedTowns(region).map(({ slug }) => slug);
   const places = [...new Set([near ?? [], town, larger].flat())];
   return (

@@ -103,5 +103,5 @@ function groupsByTown<Line extends PropertyLine | VehicleLine>(
 }
 
 function inAlphabet<Group extends MapGroup>(groups: Group[]): Group[] {
-  return groups.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  return [...groups].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }

@@ -59,7 +59,7 @@ export function Chart({
       </figcaption>
       <div className="chart-plot">
         <div className="chart-ticks" aria-hidden="true">
-          {ticks.toReversed().map((tick) => (
+          {[...ticks].reverse().map((tick) => (
             <span key={tick}>{format(tick)}</span>
           ))}
         </div>

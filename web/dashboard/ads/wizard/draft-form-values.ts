@@ -36,7 +36,7 @@ export function draftFormValues(values: StepValues): Record<string, unknown> {
 export function valuesText(values: unknown): string {
   return JSON.stringify(values, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
 }
