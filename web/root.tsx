@@ -105,6 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
         data-build={root?.buildId}
         {...(root?.isPreview ? {} : tagAttributes(root?.settings, pathname))}
       >
+        <noscript>
+          <span className="no-script" />
+        </noscript>
         {root?.isPreview && <PreviewBar settings={root.settings} measuring={root.measuring} />}
         {root?.viewing && <ViewingBar {...root.viewing} />}
         {children}

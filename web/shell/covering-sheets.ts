@@ -3,6 +3,8 @@
  * open, also for the keyboard and for screen readers, which would otherwise wander behind it.
  */
 export function watchSheets(signal: AbortSignal): void {
+  if (!('popover' in HTMLElement.prototype))
+    document.addEventListener('click', foldSheet, { signal });
   let covered: Element[] = [];
   document.addEventListener(
     'toggle',
@@ -23,6 +25,13 @@ export function watchSheets(signal: AbortSignal): void {
     },
     { signal, capture: true },
   );
+}
+
+/** `<button popovertarget="id">` where the browser does not know it yet. */
+function foldSheet({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
+  const id = button?.getAttribute('popovertarget');
+  if (id) document.getElementById(id)?.classList.toggle('is-open');
 }
 
 function covers(sheet: HTMLElement): boolean {
