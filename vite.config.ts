@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { lostChunkPlugin } from './tooling/lost-chunk-plugin.ts';
 import { pageStylesPlugin } from './tooling/page-styles-plugin.ts';
+import { BUILD_TARGET } from './tooling/supported-browsers.ts';
 
 export default defineConfig({
   logLevel: 'error',
   plugins: [pageStylesPlugin(), reactRouter(), lostChunkPlugin()],
   publicDir: 'web/static',
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: BUILD_TARGET, cssTarget: BUILD_TARGET, assetsInlineLimit: 0 },
   server: { hmr: { port: 24690 } },
 });

@@ -1,3 +1,4 @@
+import './shell/old-browser-guard.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -11,6 +11,7 @@ import smallMemory from '../small-memory.json' with { type: 'json' };
 import { writeFonts } from '../site-fonts.ts';
 import { writePictures } from '../site-pictures.ts';
 import { fileAddresses } from '../file-addresses.ts';
+import { BUILD_TARGET } from '../supported-browsers.ts';
 import { sourceFingerprint } from '../source-fingerprint.ts';
 
 process.env['NODE_ENV'] = 'production';
@@ -50,6 +51,7 @@ async function buildDocumentScript(): Promise<string> {
     input: 'web/shell/document-script.ts',
     platform: 'browser',
     plugins: [fileAddresses],
+    transform: { target: BUILD_TARGET },
   });
   const { output } = await bundle.write({
     dir: 'build/client/assets',
@@ -69,7 +71,11 @@ async function buildDocumentScript(): Promise<string> {
  */
 async function buildWorker(name: string, buildId: string): Promise<void> {
   const file = `build/client/${name}.js`;
-  const bundle = await rolldown({ input: `web/offline/${name}.ts`, platform: 'browser' });
+  const bundle = await rolldown({
+    input: `web/offline/${name}.ts`,
+    platform: 'browser',
+    transform: { target: BUILD_TARGET },
+  });
   await bundle.write({ file, minify: true, format: 'iife' });
   await appendFile(file, `// ${buildId}\n`);
 }

@@ -1,5 +1,5 @@
 import { addProtocol, Map as VectorMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MovingBase, OpenStreets } from './map-base.ts';
 import type { MapDegrees } from './map-boxes.ts';

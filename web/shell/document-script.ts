@@ -1,4 +1,5 @@
 // The small script of document pages: comfort only, everything works without it.
+import './old-browser-guard.ts';
 import { loadAcceptedTags } from './cookie-consent.ts';
 import { watchSheets } from './covering-sheets.ts';
 import { watchContact } from './contact-forms.ts';
