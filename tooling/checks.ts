@@ -39,6 +39,7 @@ export const quickSteps: readonly CheckStep[] = [
     command: ['node', 'tooling/commands/generate-types.ts', '--check'],
   },
   build,
+  { name: 'features of shipped files', command: ['node', 'tooling/shipped-features.ts'] },
   {
     name: 'business and API tests',
     command: ['vitest', 'run', '--project', '!deep*'],
