@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { AUDIT_OPERATIONS } from '#core/audit/audit-act.ts';
-import { AUDIT_TABLE } from '#core/audit/audit-reading.server.ts';
-import { dayFilter, keywordsFilter, nameFilter } from '#core/fields/query-filters.ts';
+import {
+  AUDIT_ENTRY_TABLE,
+  AUDIT_TABLE,
+  type AuditLine,
+} from '#core/audit/audit-reading.server.ts';
+import { dayFilter, keywordsFilter, markedFilter, nameFilter } from '#core/fields/query-filters.ts';
+import { actSentence, actText } from '#text/audit-sentences.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { serialized } from '../ad-answers.ts';
+import { subject } from '../api-environment.ts';
 import { resource, resourceSchema } from '../json-api.ts';
-import { officeTable } from './office-table-answers.ts';
+import { officeList, officeSpreadsheet } from './office-table-answers.ts';
 
 const values = z
   .record(z.string(), z.string().nullable())
@@ -27,12 +33,18 @@ const entry = resourceSchema(
     before: values,
     after: values,
     user_id: z.string().nullable().meta({ description: 'Whose row it is' }),
+    did: z.string().meta({ description: 'What its act did, said between who and whom' }),
+    about: z
+      .object({ table: z.string(), id: z.string(), name: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Whom or what the act was done to first' }),
+    reason: z.string().nullable(),
+    rows: z.int().meta({ description: 'That the act changed; more than 1,000 are 1,001' }),
     has_values: z.boolean().meta({ description: 'They are kept for a time' }),
   }),
 );
 
-/** What administrators changed, field by field. */
-export const auditEntries = officeTable({
+const calls = {
   path: 'audit_entries',
   area: 'office',
   summary: 'The audit log, the newest first',
@@ -40,23 +52,44 @@ export const auditEntries = officeTable({
     admin: nameFilter,
     about: nameFilter,
     call: keywordsFilter,
+    act: nameFilter,
+    sessions: markedFilter,
     since: dayFilter,
     until: dayFilter,
   },
+} as const;
+
+const who = ({ admin_name: name, admin_id: id }: AuditLine) => name ?? id;
+
+/** What administrators did, and of one act what it changed. */
+const auditList = officeList({
+  ...calls,
   table: AUDIT_TABLE,
   line: entry,
-  present: ({ id, before, after, ...facts }) =>
+  present: ({ id, before, after, done, ...facts }: AuditLine) =>
     resource('audit_entry', id, {
       ...serialized(facts),
+      did: actText(done),
+      about: done.about,
+      reason: done.reason,
+      rows: done.rows,
       before: valueTexts(before),
       after: valueTexts(after),
     }),
+});
+
+/** Row by row and field by field. */
+const auditSpreadsheet = officeSpreadsheet({
+  ...calls,
+  table: AUDIT_ENTRY_TABLE,
   spreadsheet: {
     name: 'auditoria',
     columns: [
       ['Número', ({ id }) => id],
       ['Quando', ({ at }) => dateTimeText(at)],
-      ['Quem', ({ admin_name: name, admin_id: id }) => name ?? id],
+      ['Quem', who],
+      ['O ato', ({ act }) => act],
+      ['O que foi feito', (line) => actSentence(who(line), line.done)],
       ['Chamada', ({ call }) => call],
       ['Tabela', ({ table_name: name }) => name],
       ['Linha', ({ row_key: key }) => key],
@@ -67,6 +100,8 @@ export const auditEntries = officeTable({
     ],
   },
 });
+
+export const auditEntries = subject().route('/', auditList).route('/', auditSpreadsheet);
 
 function valueTexts(stood: unknown): Record<string, string | null> | null {
   if (stood === null) return null;

@@ -11,5 +11,22 @@ export interface AuditAct {
   session?: string;
 }
 
+/** What one request did, as people tell it. */
+export interface AuditedAct {
+  call: string;
+  /** As the history calls what was done. */
+  event: string | null;
+  /** Nothing changed: what was read. */
+  reading: string | null;
+  /** Whom or what it was done to first; without a name when it is gone. */
+  about: { table: string; id: string; name: string | null } | null;
+  reason: string | null;
+  /** How many rows it changed, up to `MOST_ROWS_OF_ACT`. */
+  rows: number;
+}
+
+/** More are counted as more. */
+export const MOST_ROWS_OF_ACT = 1_000;
+
 export const AUDIT_OPERATIONS = ['insert', 'update', 'delete'] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];

@@ -5,6 +5,10 @@ export interface AuditFilter {
   about?: string | undefined;
   /** A part of the call's name. */
   call?: string | undefined;
+  /** Every row of one act. */
+  act?: string | undefined;
+  /** Acts that only open or close a session, too. */
+  sessions?: true | undefined;
   /** Days in Bahia. */
   since?: string | undefined;
   until?: string | undefined;

@@ -2,29 +2,53 @@ import { sql } from 'kysely';
 import { addDays, startOfLocalDay } from '#core/fields/local-day.ts';
 import type { OfficeTable } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
+import { readActs } from './act-reading.server.ts';
 import type { AuditFilter, AuditSort } from './audit-filter.ts';
 
-/** The entries of the log, each with what stood in its fields as long as that is kept. */
+const SORTS: OfficeTable<AuditFilter, AuditSort, AuditLine>['sorts'] = {
+  newest: { by: sql.ref('entry.position'), direction: 'desc', type: 'bigint' },
+  oldest: { by: sql.ref('entry.position'), direction: 'asc', type: 'bigint' },
+};
+
+/** What was done, act by act; of one act each row that it changed. */
 export const AUDIT_TABLE: OfficeTable<AuditFilter, AuditSort, AuditLine> = {
-  found: entries,
+  found: (db, filter) => (filter.act ? entries(db, filter) : acts(db, filter)),
   id: sql`entry.position::text`,
-  sorts: {
-    newest: { by: sql.ref('entry.position'), direction: 'desc', type: 'bigint' },
-    oldest: { by: sql.ref('entry.position'), direction: 'asc', type: 'bigint' },
-  },
+  sorts: SORTS,
   lines: auditLines,
 };
 
+/** Every entry of the log, with what stood in its fields as long as that is kept. */
+export const AUDIT_ENTRY_TABLE: typeof AUDIT_TABLE = { ...AUDIT_TABLE, found: entries };
+
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
-function entries(db: Database, { admin, about, call, since, until }: AuditFilter) {
+/** Logging in and out, and sessions that end with something else, are no acts of their own. */
+const SESSIONS = sql`('user_tokens', 'admin_tokens')`;
+
+/** The first entry of each. */
+function acts(db: Database, filter: AuditFilter) {
+  const isAct = (entry: string) =>
+    filter.sessions ? sql`true` : sql`${sql.ref(`${entry}.table_name`)} not in ${SESSIONS}`;
+  return entries(db, filter)
+    .where(sql<boolean>`${isAct('entry')}`)
+    .where(
+      sql<boolean>`not exists (select from audit_entries earlier where earlier.act = entry.act
+        and earlier.position < entry.position and ${isAct('earlier')})`,
+    );
+}
+
+function entries(db: Database, { admin, about, call, act, since, until }: AuditFilter) {
   let found = db.selectFrom('audit_entries as entry');
+  if (act) found = found.where('entry.act', '=', act);
   if (admin) found = found.where('entry.admin_id', '=', admin);
   // A row of an account's own (a phone, a session) is about the account.
   if (about)
     found = found.where(
-      sql<boolean>`(entry.row_key = ${about}
-        or entry.position in (select position from audit_values where user_id = ${about}))`,
+      sql<boolean>`entry.act in (
+        select act from audit_entries where row_key = ${about}
+        union select one.act from audit_values told join audit_entries one using (position)
+          where told.user_id = ${about})`,
     );
   if (call) found = found.where(sql<boolean>`position(lower(${call}) in lower(entry.call)) > 0`);
   if (since) found = found.where('entry.at', '>=', startOfLocalDay(since));
@@ -33,7 +57,7 @@ function entries(db: Database, { admin, about, call, since, until }: AuditFilter
 }
 
 async function auditLines(db: Database, positions: readonly string[]) {
-  return db
+  const lines = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('admins as admin', 'admin.id', 'entry.admin_id')
     .leftJoin('audit_values as said', 'said.position', 'entry.position')
@@ -56,4 +80,9 @@ async function auditLines(db: Database, positions: readonly string[]) {
     ])
     .select((is) => is('said.position', 'is not', null).$castTo<boolean>().as('has_values'))
     .execute();
+  const done = await readActs(
+    db,
+    lines.map(({ act }) => act),
+  );
+  return lines.map((line) => ({ ...line, done: done.get(line.act)! }));
 }

@@ -237,7 +237,9 @@ const unions: [string, string, string, string?][] = [
 ];
 
 const check = process.argv.includes('--check');
-writeOrCompare('web/session/generated/api-client.ts', apiClientTypes(currentContract()));
+const contract = currentContract();
+writeOrCompare('web/session/generated/api-client.ts', apiClientTypes(contract));
+writeOrCompare('core/audit/generated/office-call.ts', officeCallType(contract));
 const folder = mkdtempSync(path.join(tmpdir(), 'mandacaru-types-'));
 const database = await startEmbeddedDatabase(folder, { fast: true });
 try {
@@ -272,6 +274,22 @@ function writeOrCompare(file: string, types: string) {
   if (readFileSync(file, 'utf8') === types) return;
   console.error(`${file} is not current. Run: npm run generate-types`);
   process.exitCode = 1;
+}
+
+/** What changes something in the office: each has its sentence in the audit log. */
+function officeCallType({ paths }: { paths: object }): string {
+  const calls = Object.entries(paths).flatMap(([place, operations]) =>
+    Object.keys(operations as object)
+      .filter((method) => method !== 'get' && place.startsWith('/v1/backoffice/'))
+      .filter(() => !place.endsWith('/previews'))
+      .map((method) => `  | '${method.toUpperCase()} ${place}'`),
+  );
+  return [
+    '// Generated from the OpenAPI document of the API by `npm run generate-types`.',
+    'export type OfficeCall =',
+    `${calls.toSorted().join('\n')};`,
+    '',
+  ].join('\n');
 }
 
 function importsOfUnions(): string {

@@ -79,6 +79,8 @@ export const auditAddress = new AddressWords<AuditFilter & TablePlace & { sort: 
   admin: 'quem',
   about: 'sobre',
   call: 'chamada',
+  act: 'ato',
+  sessions: { name: 'entradas', values: { on: 'sim' } },
   since: 'desde',
   until: 'ate',
   sort: { name: 'ordem', values: AGE_SORT_WORDS },

@@ -1,7 +1,9 @@
 import { pathTo, resourcePath } from '#core/site/paths.ts';
+import { MOST_ROWS_OF_ACT } from '#core/audit/audit-act.ts';
 import type { AuditSort } from '#core/audit/audit-filter.ts';
 import { auditedTableLabel, AUDIT_OPERATION_LABELS } from '#text/audit-labels.ts';
-import { dateTimeText } from '#text/formats.ts';
+import { counted, dateTimeText } from '#text/formats.ts';
+import { addressOf } from '../../addresses/address-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -43,20 +45,24 @@ const SORTS: readonly { value: AuditSort; label: string }[] = [
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, place, admins, asked, views } = loaderData;
+  const { act } = asked;
+  const [first] = entries;
   return (
     <OfficeTable
-      title="Auditoria"
-      nouns={['mudança', 'mudanças']}
+      title={act ? 'Auditoria: um ato' : 'Auditoria'}
+      notes={act && first && <OneAct entry={first} />}
+      nouns={act ? ['linha', 'linhas'] : ['ato', 'atos']}
+      keptFilters={['act']}
       here={pathTo('backofficeAudit')}
       spreadsheet={resourcePath('officeSpreadsheet', { table: 'audit_entries' })}
       words={auditWords}
       asked={asked}
-      columns={COLUMNS}
+      columns={act ? ROW_COLUMNS : COLUMNS}
       rows={entries}
       rowKey={({ id }) => id}
       place={place}
       sorts={SORTS}
-      search={{ filter: 'about', label: 'Código do que mudou' }}
+      search={{ filter: 'about', label: 'Código de quem ou do que mudou' }}
       views={views}
       filters={
         <>
@@ -66,6 +72,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             defaultValue={asked['admin']}
             placeholder="Toda a equipe"
             options={admins.map(({ id, name }) => ({ value: id, label: name }))}
+            data-submit-on-change
+          />
+          <Select
+            name={auditWords.name('sessions')}
+            label="Entradas e saídas"
+            defaultValue={asked['sessions'] && auditWords.said('sessions', 'on')}
+            placeholder="Sem"
+            options={[{ value: auditWords.said('sessions', 'on'), label: 'Também' }]}
             data-submit-on-change
           />
           <TextInput
@@ -90,7 +104,55 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What was done, in one sentence; what it changed row by row is one step away. */
 const COLUMNS: readonly OfficeColumn<Entry>[] = [
+  {
+    key: 'what',
+    header: 'O que foi feito',
+    main: true,
+    cell: ({ attributes }) => <Act {...attributes} />,
+  },
+  {
+    key: 'at',
+    header: 'Quando',
+    sorts: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ attributes }) => dateTimeText(attributes.at),
+  },
+  {
+    key: 'rows',
+    header: 'Detalhes',
+    cell: ({ attributes: { act, rows } }) => (
+      <a
+        className="link"
+        href={addressOf(pathTo('backofficeAudit'), auditWords.parameters({ act }))}
+      >
+        {rows > MOST_ROWS_OF_ACT ? 'mais de mil linhas' : counted(rows, 'linha', 'linhas')}
+      </a>
+    ),
+  },
+];
+
+function Act({ admin_name: name, admin_id: id, did, about, reason }: Entry['attributes']) {
+  return (
+    <span>
+      <b>{name ?? id}</b> {did} {about && <AuditedRow {...about} />}
+      {reason && `: ${reason}`}
+    </span>
+  );
+}
+
+function OneAct({ entry: { attributes } }: { entry: Entry }) {
+  return (
+    <p>
+      <Act {...attributes} />{' '}
+      <a className="link" href={pathTo('backofficeAudit')}>
+        Ver todos os atos
+      </a>
+    </p>
+  );
+}
+
+const ROW_COLUMNS: readonly OfficeColumn<Entry>[] = [
   {
     key: 'at',
     header: 'Quando',
@@ -113,7 +175,7 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
         </Badge>{' '}
         {auditedTableLabel(table)}
         <span className="line-sub audit-fields">
-          <AuditedRow table={table} row={row} />
+          <AuditedRow table={table} id={row} name={null} />
         </span>
       </span>
     ),
@@ -155,9 +217,13 @@ const PAGES = {
   data_requests: 'backofficeDataRequest',
 } as const;
 
-function AuditedRow({ table, row }: { table: string; row: string }) {
-  if (!Object.hasOwn(PAGES, table)) return row;
-  return <a href={pathTo(PAGES[table as keyof typeof PAGES], { id: row })}>{row}</a>;
+function AuditedRow({ table, id, name }: { table: string; id: string; name: string | null }) {
+  if (!Object.hasOwn(PAGES, table)) return name ?? id;
+  return (
+    <a className="link" href={pathTo(PAGES[table as keyof typeof PAGES], { id })}>
+      {name ?? id}
+    </a>
+  );
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,0 +1,196 @@
+import type { AccountAction } from '#core/accounts/account-lifecycle.ts';
+import type { AuditedAct } from '#core/audit/audit-act.ts';
+import type { OfficeCall } from '#core/audit/generated/office-call.ts';
+import type { ChangeDecision, VehicleDecision } from '#core/vehicles/vehicle-lifecycle.ts';
+import type { PropertyDecision } from '#core/properties/property-lifecycle.ts';
+
+/* What somebody of the team did, said between who did it and whom or what it was done to. */
+
+/** One, or one for each thing that a call may do, as its history calls it. */
+type Did = string | (Readonly<Record<string, string>> & { other: string });
+
+const BULK_STEP = 'decidiu sobre uma ação em massa em';
+const IN_BULK = {
+  deactivate: 'tirou do ar em massa',
+  suspend: 'tirou do ar em massa',
+  reinstate: 'liberou em massa',
+  undo: 'devolveu à situação de antes, em massa,',
+  end_sessions: 'encerrou em massa as sessões de',
+  handle_report: 'marcou como tratadas em massa',
+  change_request: 'mudou em massa',
+  change_coupon: 'ligou ou desligou em massa',
+};
+
+const ACTS: Readonly<Record<OfficeCall, Did>> = {
+  'DELETE /v1/backoffice/admins/{id}/invitations': 'retirou o convite de',
+  'DELETE /v1/backoffice/payments/{id}/fiscal_note': 'tirou a nota fiscal do pagamento',
+  'DELETE /v1/backoffice/saved_views/{id}': 'apagou uma visão guardada',
+  'DELETE /v1/backoffice/sessions': 'saiu da administração',
+  'DELETE /v1/backoffice/users/{id}/sessions': 'encerrou as sessões de',
+  'DELETE /v1/backoffice/vehicle_brands/{id}/image': 'tirou a imagem da marca',
+  'DELETE /v1/backoffice/vehicle_models/{id}/image': 'tirou a imagem do modelo',
+  'DELETE /v1/backoffice/viewing': 'deixou de ver o site como',
+  'POST /v1/backoffice/admins': 'convidou para a equipe',
+  'POST /v1/backoffice/admins/me/two_step/confirmations': 'ativou as duas etapas do próprio login',
+  'POST /v1/backoffice/admins/me/two_step/recovery_codes': 'fez novos códigos de recuperação',
+  'POST /v1/backoffice/admins/me/two_step/removals': 'desativou as duas etapas do próprio login',
+  'POST /v1/backoffice/admins/me/two_step/setups': 'começou a ativar as duas etapas',
+  'POST /v1/backoffice/admins/{id}/changes': {
+    change_role: 'mudou o papel de',
+    disable_admin: 'tirou da equipe',
+    enable_admin: 'trouxe de volta à equipe',
+    end_sessions: 'encerrou as sessões de',
+    other: 'mudou o acesso de',
+  },
+  'POST /v1/backoffice/admins/{id}/invitations': 'mandou de novo o convite de',
+  'POST /v1/backoffice/admins/{id}/two_step/resets': 'tirou as duas etapas do login de',
+  'POST /v1/backoffice/boost_orders/{id}/refunds': 'devolveu o impulso de',
+  'POST /v1/backoffice/boost_plans': 'criou um preço de impulso',
+  'POST /v1/backoffice/bulk_jobs/contact_requests': 'pediu uma ação em massa em pedidos de contato',
+  'POST /v1/backoffice/bulk_jobs/contact_requests/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} pedidos de contato`,
+  },
+  'POST /v1/backoffice/bulk_jobs/coupons': 'pediu uma ação em massa em cupons',
+  'POST /v1/backoffice/bulk_jobs/coupons/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} cupons`,
+  },
+  'POST /v1/backoffice/bulk_jobs/properties': 'pediu uma ação em massa em imóveis',
+  'POST /v1/backoffice/bulk_jobs/properties/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} imóveis`,
+  },
+  'POST /v1/backoffice/bulk_jobs/reports': 'pediu uma ação em massa em denúncias',
+  'POST /v1/backoffice/bulk_jobs/reports/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} denúncias`,
+  },
+  'POST /v1/backoffice/bulk_jobs/users': 'pediu uma ação em massa em contas',
+  'POST /v1/backoffice/bulk_jobs/users/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} contas`,
+  },
+  'POST /v1/backoffice/bulk_jobs/vehicles': 'pediu uma ação em massa em veículos',
+  'POST /v1/backoffice/bulk_jobs/vehicles/{id}/decisions': {
+    ...IN_BULK,
+    other: `${BULK_STEP} veículos`,
+  },
+  'POST /v1/backoffice/catalogue_imports': 'conferiu uma planilha do catálogo',
+  'POST /v1/backoffice/catalogue_imports/{id}/importing': 'importou uma planilha do catálogo',
+  'POST /v1/backoffice/contact_requests/{id}/changes': 'mudou o pedido de contato de',
+  'POST /v1/backoffice/coupons': 'criou o cupom',
+  'POST /v1/backoffice/data_requests': 'registrou o pedido de dados de',
+  'POST /v1/backoffice/data_requests/{id}/decisions': 'respondeu ao pedido de dados de',
+  'POST /v1/backoffice/data_requests/{id}/notes': 'anotou num pedido de dados',
+  'POST /v1/backoffice/failed_job_decisions': {
+    retry_jobs: 'mandou tentar de novo tarefas que falharam',
+    give_up_jobs: 'desistiu de tarefas que falharam',
+    other: 'decidiu sobre tarefas que falharam',
+  },
+  'POST /v1/backoffice/incidents': 'registrou o incidente',
+  'POST /v1/backoffice/incidents/{id}/closing': 'encerrou o incidente',
+  'POST /v1/backoffice/incidents/{id}/notes': 'anotou num incidente',
+  'POST /v1/backoffice/invitation_acceptances': 'aceitou o convite para a equipe',
+  'POST /v1/backoffice/invitation_checks': 'abriu o convite para a equipe',
+  'POST /v1/backoffice/payments/{id}/refunds': 'devolveu o pagamento',
+  'POST /v1/backoffice/plans': 'criou o plano',
+  'POST /v1/backoffice/properties/{id}/transitions': {
+    release: 'liberou e publicou',
+    refuse: 'devolveu para ajuste',
+    deactivate: 'tirou do ar',
+    reinstate: 'liberou para publicar',
+    other: 'decidiu sobre o imóvel',
+  } satisfies Record<PropertyDecision | 'other', string>,
+  'POST /v1/backoffice/reconciliation_findings/{id}/settlement':
+    'resolveu uma diferença da conciliação',
+  'POST /v1/backoffice/regrets/{id}/decisions': 'respondeu à desistência de',
+  'POST /v1/backoffice/reports/{id}/handling': {
+    deactivate: 'tirou do ar, por denúncia,',
+    suspend: 'tirou do ar, por denúncia,',
+    warn: 'avisou, por denúncia, o dono de',
+    other: 'tratou uma denúncia sobre',
+  },
+  'POST /v1/backoffice/saved_views': 'guardou uma visão',
+  'POST /v1/backoffice/sessions': 'entrou na administração',
+  'POST /v1/backoffice/sessions/second_step': 'entrou na administração',
+  'POST /v1/backoffice/setting_returns': 'voltou a um valor anterior das configurações',
+  'POST /v1/backoffice/site_pictures/{use}': 'mandou uma imagem do site',
+  'POST /v1/backoffice/subscriptions': 'deu um plano sem cobrar a',
+  'POST /v1/backoffice/subscriptions/{id}/transitions': 'encerrou a assinatura de',
+  'POST /v1/backoffice/users/{id}/email_confirmations': 'confirmou o e-mail de',
+  'POST /v1/backoffice/users/{id}/profile': 'mudou o perfil de',
+  'POST /v1/backoffice/users/{id}/transitions': {
+    suspend: 'suspendeu',
+    deactivate: 'desativou a conta de',
+    reactivate: 'reativou a conta de',
+    other: 'mudou a conta de',
+  } satisfies Record<AccountAction | 'other', string>,
+  'POST /v1/backoffice/users/{id}/two_step/resets': 'tirou as duas etapas do login de',
+  'POST /v1/backoffice/users/{id}/viewings': 'viu o site como',
+  'POST /v1/backoffice/vehicle_brands': 'pôs no catálogo a marca',
+  'POST /v1/backoffice/vehicle_brands/{id}/merging': 'juntou a outra a marca',
+  'POST /v1/backoffice/vehicle_models': 'pôs no catálogo o modelo',
+  'POST /v1/backoffice/vehicle_models/{id}/merging': 'juntou a outro o modelo',
+  'POST /v1/backoffice/vehicle_versions': 'pôs no catálogo a versão',
+  'POST /v1/backoffice/vehicle_versions/{id}/merging': 'juntou a outra a versão',
+  'POST /v1/backoffice/vehicle_versions/{id}/year_changes': 'mudou os anos da versão',
+  'POST /v1/backoffice/vehicles/{id}/catalogue_entries': 'pôs no catálogo a versão de',
+  'POST /v1/backoffice/vehicles/{id}/change_decisions': {
+    approve_change: 'aprovou a mudança de',
+    refuse_change: 'recusou a mudança de',
+    other: 'decidiu sobre a mudança de',
+  } satisfies Record<ChangeDecision | 'other', string>,
+  'POST /v1/backoffice/vehicles/{id}/transitions': {
+    approve: 'aprovou',
+    refuse: 'recusou',
+    suspend: 'tirou do ar',
+    reinstate: 'liberou para mandar de novo',
+    other: 'decidiu sobre o veículo',
+  } satisfies Record<Exclude<VehicleDecision, ChangeDecision> | 'other', string>,
+  'POST /v1/backoffice/vehicles/{id}/version_assignments': 'corrigiu a versão de',
+  'PUT /v1/backoffice/boost_plans': 'mudou os preços dos impulsos',
+  'PUT /v1/backoffice/coupons/{id}': 'mudou o cupom',
+  'PUT /v1/backoffice/incidents/{id}': 'mudou o incidente',
+  'PUT /v1/backoffice/payments/{id}/fiscal_note': 'pôs a nota fiscal no pagamento',
+  'PUT /v1/backoffice/plans/order': 'mudou a ordem dos planos',
+  'PUT /v1/backoffice/plans/{id}': {
+    enable_plan: 'ativou o plano',
+    disable_plan: 'desativou o plano',
+    other: 'mudou o plano',
+  },
+  'PUT /v1/backoffice/settings/ads': 'mudou as configurações de anúncios',
+  'PUT /v1/backoffice/settings/contact': 'mudou as configurações de contato',
+  'PUT /v1/backoffice/settings/home': 'mudou a página inicial',
+  'PUT /v1/backoffice/settings/identity': 'mudou a identidade do site',
+  'PUT /v1/backoffice/settings/measuring': 'mudou as configurações de medição',
+  'PUT /v1/backoffice/settings/privacy': 'mudou as configurações de privacidade',
+  'PUT /v1/backoffice/settings/region': 'mudou a região do site',
+  'PUT /v1/backoffice/settings/sales': 'mudou as configurações de vendas',
+  'PUT /v1/backoffice/trust_rules': 'mudou as regras de confiança',
+  'PUT /v1/backoffice/vehicle_brands/{id}': 'mudou a marca',
+  'PUT /v1/backoffice/vehicle_brands/{id}/image': 'trocou a imagem da marca',
+  'PUT /v1/backoffice/vehicle_models/{id}': 'mudou o modelo',
+  'PUT /v1/backoffice/vehicle_models/{id}/image': 'trocou a imagem do modelo',
+  'PUT /v1/backoffice/vehicle_versions/{id}': 'mudou a versão',
+};
+
+const READINGS: Readonly<Record<string, string>> = {
+  export: 'levou uma planilha com dados',
+  many: 'leu dados de muitas pessoas em pouco tempo',
+};
+
+export function actText({ call, event, reading }: AuditedAct): string {
+  if (reading) return READINGS[reading] ?? 'leu dados';
+  // Calls that are no more stand in the log all the same.
+  const did = Object.hasOwn(ACTS, call) ? ACTS[call as OfficeCall] : 'mudou dados';
+  if (typeof did === 'string') return did;
+  return (event !== null && Object.hasOwn(did, event) && did[event]) || did.other;
+}
+
+/** "Rui suspendeu Lúcia Santos: as fotos são de outra casa." */
+export function actSentence(who: string, act: AuditedAct): string {
+  const { about, reason } = act;
+  const did = [who, actText(act), about && (about.name ?? about.id)].filter(Boolean).join(' ');
+  return reason ? `${did}: ${reason}` : did;
+}
