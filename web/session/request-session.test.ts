@@ -150,14 +150,14 @@ describe('another try', () => {
   });
 });
 
-test('who is logged in is not taken for a stranger while the API cannot answer', async () => {
+test.each([503, 429])('a %d does not take who is logged in for a stranger', async (status) => {
   const { user, admin, answered } = session(
-    () => json(503, { errors: [{ status: '503', code: 'unavailable', detail: 'Já voltamos.' }] }),
+    () => json(status, { errors: [{ status: `${status}`, code: 'busy', detail: 'Já voltamos.' }] }),
     'token=old; admin-token=boss',
   );
   for (const asked of [user(), admin()]) {
     const thrown = (await asked.catch((error: unknown) => error)) as Response;
-    expect(thrown.status).toBe(503);
+    expect(thrown.status).toBe(status);
     expect(await thrown.json()).toEqual({ message: 'Já voltamos.' });
   }
   expect(answered()).toEqual([]);

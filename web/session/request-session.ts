@@ -156,9 +156,9 @@ async function readAdmin(adminApi: ApiClient) {
   return outcome.ok ? outcome.data.data : nobody(outcome);
 }
 
-/** An API that cannot answer just now says nothing about who asks: nobody is sent to the login for that. */
+/** An API that does not answer just now says nothing about who asks: nobody is sent to the login for that. */
 function nobody(outcome: FailedOutcome): undefined {
-  if (outcome.status >= 500) throw pageOf(outcome);
+  if (outcome.status >= 500 || outcome.status === 429) throw pageOf(outcome);
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
