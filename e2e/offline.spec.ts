@@ -39,6 +39,9 @@ async function readsOffline(page: Page, context: BrowserContext, path: string) {
   // With its sheets: the same page as before, and the sentence.
   expect(Math.abs((await scrollsTo()) - height)).toBeLessThan(250);
   await context.setOffline(false);
+  await expect(page.locator('[data-offline]')).toHaveText(
+    'A internet voltou: ver a página de agora',
+  );
 }
 
 test('a page of each kind opens without a connection after one visit', async ({

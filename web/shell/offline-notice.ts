@@ -5,9 +5,28 @@ export function sayNotSent(): void {
   sayOffline('O que você escreveu continua aqui. Envie de novo quando a conexão voltar.');
 }
 
+const OFFLINE = 'Você está sem internet';
+
 /** Said instead of what would fail; the page stays as it is. */
 function sayOffline(detail: string): void {
-  showToast({ severity: 'warn', summary: 'Você está sem internet', detail, life: 8000 });
+  showToast({ severity: 'warn', summary: OFFLINE, detail, life: 8000 });
+}
+
+/** What says that there is no connection ends when there is one. A copy leads to the page as it is now. */
+export function watchConnection(signal: AbortSignal): void {
+  const end = () => {
+    for (const toast of document.querySelectorAll('[data-toast]'))
+      if (toast.querySelector('.toast-summary')?.textContent.includes(OFFLINE))
+        toast.querySelector<HTMLElement>('[data-toast-close]')?.click();
+    for (const notice of document.querySelectorAll('[data-offline]')) {
+      const link = document.createElement('a');
+      link.className = 'link';
+      link.href = '';
+      link.textContent = 'A internet voltou: ver a página de agora';
+      notice.replaceChildren(link);
+    }
+  };
+  addEventListener('online', end, { signal });
 }
 
 /** In the applications: without a connection another screen could only be the error page. */

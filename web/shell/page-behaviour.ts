@@ -1,6 +1,7 @@
 import { watchConsent } from './cookie-consent.ts';
 import { watchFields } from './field-comforts.ts';
 import { watchForms } from './form-comforts.ts';
+import { watchConnection } from './offline-notice.ts';
 import { watchMenus } from './open-menus.ts';
 import { watchPasswords } from './password-eyes.ts';
 import { watchScrollToTop } from './scroll-top-button.ts';
@@ -17,6 +18,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
   watchFields,
   watchForms,
   watchMenus,
+  watchConnection,
 ];
 
 /** Starts everything; what fails leaves the others alone. */
