@@ -99,3 +99,13 @@ test('the key is of the question and its values', () => {
   expect(keyOf(120)).toBe(keyOf(120, 'Fazenda de 120 tarefas'));
   expect(keyOf(120)).not.toBe(keyOf(130));
 });
+
+test('more suites than bedrooms are asked about', () => {
+  const rooms = { category: 'house', suite: 9, bedroom: 3 } as const;
+  expect(asked(rooms)).toEqual([
+    'suite: 9 suítes em 3 quartos? Cada suíte conta também como quarto. Está certo assim?',
+  ]);
+  expect(asked({ ...rooms, bedroom: 9 })).toEqual([]);
+  expect(asked({ ...rooms, bedroom: undefined })).toEqual([]);
+  expect(asked({ ...rooms, category: 'lot' })).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { COUNTRY_CATEGORIES, FEATURES_OF_CATEGORY, type PropertyCategory } from 
 
 export interface AreaDoubt {
   key: string;
-  field: 'name' | 'square_meters' | 'built_area_meters';
+  field: 'name' | 'square_meters' | 'built_area_meters' | 'suite';
   question: string;
 }
 
@@ -26,6 +26,8 @@ interface AreaFacts {
   built_area_meters?: number | undefined;
   front_meters?: number | undefined;
   depth_meters?: number | undefined;
+  bedroom?: number | undefined;
+  suite?: number | undefined;
 }
 
 type Bounds = readonly [least: number, most: number];
@@ -69,6 +71,8 @@ export function areaDoubts({
   name,
   front_meters: front,
   depth_meters: depth,
+  bedroom,
+  suite,
   ...areas
 }: AreaFacts): AreaDoubt[] {
   if (!category) return [];
@@ -82,6 +86,7 @@ export function areaDoubts({
     ON_OWN_GROUND.has(category) ? roofBeyondGround(ground, built) : undefined,
     category === 'lot' ? otherThanSides(ground, front, depth) : undefined,
     otherThanTitle(name, ground, built),
+    FEATURES_OF_CATEGORY[category].includes('suite') ? moreSuites(suite, bedroom) : undefined,
   ].filter((doubt) => doubt !== undefined);
 }
 
@@ -113,6 +118,20 @@ function roofBeyondGround(
     key: `built over ground ${built} ${ground}`,
     field: 'built_area_meters',
     question: `${formatArea(built)} é mais que o terreno, de ${formatArea(ground)}. Está certo assim?`,
+  };
+}
+
+function moreSuites(
+  suites: number | undefined,
+  bedrooms: number | undefined,
+): AreaDoubt | undefined {
+  if (suites === undefined || bedrooms === undefined || suites <= bedrooms) return undefined;
+  const own = `${suites} ${suites === 1 ? 'suíte' : 'suítes'}`;
+  const all = `${bedrooms} ${bedrooms === 1 ? 'quarto' : 'quartos'}`;
+  return {
+    key: `suites ${suites} ${bedrooms}`,
+    field: 'suite',
+    question: `${own} em ${all}? Cada suíte conta também como quarto. Está certo assim?`,
   };
 }
 

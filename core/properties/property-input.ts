@@ -162,5 +162,7 @@ function readSoFar(
     built_area_meters: number(ad.built_area_meters),
     front_meters: number(ad.front_meters),
     depth_meters: number(ad.depth_meters),
+    bedroom: number(ad.bedroom),
+    suite: number(ad.suite),
   };
 }

@@ -11,7 +11,8 @@ interface AreaQuestionProps {
 const NAME = 'confirmed_areas[]';
 
 export function AreaQuestion({ form, name, areaHref }: AreaQuestionProps) {
-  const about = [name, 'square_meters', 'built_area_meters'];
+  const about =
+    name === 'suite' ? ['suite', 'bedroom'] : [name, 'square_meters', 'built_area_meters'];
   return (
     <ValueQuestion form={form} name={name} confirmation={NAME} about={about}>
       {areaHref && (

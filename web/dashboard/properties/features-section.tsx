@@ -7,7 +7,7 @@ import {
 import { AMENITY_LABELS, LAND_CHAPTERS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group/checkbox-group.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { ConfirmedAreas } from './area-question.tsx';
+import { AreaQuestion, ConfirmedAreas } from './area-question.tsx';
 import { AREAS, GroundFields, SIDES } from './ground-fields.tsx';
 import { categoriesWith, OnlyFor, onlyFor } from './only-for.tsx';
 import type { PropertySection } from './property-section.ts';
@@ -55,6 +55,7 @@ export const FEATURES_SECTION: PropertySection = {
               defaultValue={form.value(feature)}
               error={form.error(feature)}
             />
+            {feature === 'suite' && <AreaQuestion form={form} name={feature} />}
           </OnlyFor>
         ))}
         <OnlyFor kind={kind} categories={categoriesWith(FEATURES_OF_CATEGORY, 'floor')}>
