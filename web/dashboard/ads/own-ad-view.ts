@@ -26,7 +26,6 @@ const ICONS: Partial<Record<Action, IconName>> = {
 };
 
 const PUBLISH = { label: 'Publicar anúncio', variant: 'accent' } as const;
-const PUBLISH_AGAIN = { label: 'Voltar ao ar', variant: 'secondary' } as const;
 
 /** Not among the buttons: editing is a link, a waiting change has a notice of its own. */
 const ELSEWHERE: ReadonlySet<Action> = new Set(['edit', 'discard_change']);
@@ -35,6 +34,7 @@ const ELSEWHERE: ReadonlySet<Action> = new Set(['edit', 'discard_change']);
 export function buttonsIn<Status extends string, Allowed extends Action>(
   states: Readonly<Record<Status, { readonly isOver: boolean }>>,
   labels: Readonly<Record<Allowed, string>>,
+  publishAgain = 'Voltar ao ar',
 ) {
   return (ad: { status: Status; allowed_actions: readonly Allowed[] }): AdAction[] =>
     ad.allowed_actions
@@ -44,7 +44,7 @@ export function buttonsIn<Status extends string, Allowed extends Action>(
         icon: ICONS[action],
         label: labels[action],
         variant: 'secondary',
-        ...(action === 'publish' && (states[ad.status].isOver ? PUBLISH_AGAIN : PUBLISH)),
+        ...(action === 'publish' && (states[ad.status].isOver ? { label: publishAgain } : PUBLISH)),
       }));
 }
 

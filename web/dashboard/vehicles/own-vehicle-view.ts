@@ -12,7 +12,10 @@ import { buttonsIn, publicPathIn, standingIn } from '../ads/own-ad-view.ts';
 /** A vehicle ad as a line of its owner's list; the whole of it has these facts too. */
 export type OwnVehicleLine = z.infer<typeof ownVehicleLineAnswer>['attributes'];
 
-export const vehicleActions = buttonsIn(VEHICLE_STATES, VEHICLE_ACTION_LABELS);
+/** A sold vehicle waits for its review again. */
+const BACK_ON_AIR = 'Voltar ao ar após análise';
+
+export const vehicleActions = buttonsIn(VEHICLE_STATES, VEHICLE_ACTION_LABELS, BACK_ON_AIR);
 
 /** The buttons of a line of the list, the next step first. */
 export function vehicleLineActions(ad: OwnVehicleLine) {
@@ -25,7 +28,7 @@ const NEXT_STEP: Partial<Record<VehicleStatus, NextStep>> = {
   inactive: { action: 'publish', label: 'Publicar', variant: 'primary' },
   paused: { action: 'resume', label: 'Voltar ao ar', variant: 'primary' },
   published: { action: 'sold', label: 'Vendi' },
-  sold: { action: 'publish', label: 'Voltar ao ar', variant: 'secondary' },
+  sold: { action: 'publish', label: BACK_ON_AIR, variant: 'secondary' },
 };
 
 export const vehicleStanding = standingIn(VEHICLE_STATUS_LABELS);
