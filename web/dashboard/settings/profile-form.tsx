@@ -1,5 +1,6 @@
 import { AccountMark } from '../../session/account-mark.tsx';
 import { Form } from 'react-router';
+import { presentedName } from '#core/fields/presented-name.ts';
 import { PRESENTATION_LENGTH } from '#core/fields/text-lengths.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +15,13 @@ import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';
 import { PhonePlaces } from './phone-places.tsx';
 import type { Account } from './settings-places.ts';
+
+/** What stands in the place of an empty presentation name. */
+function nameInstead({ profile, first_name: first }: Account): string {
+  return profile === 'business'
+    ? `o nome da empresa (enquanto ele falta, ${presentedName(first)})`
+    : presentedName(first);
+}
 
 interface ProfileFormProps {
   account: Account;
@@ -73,7 +81,7 @@ export function ProfileForm({ account, form, isSaving }: ProfileFormProps) {
           <TextInput
             {...field('presentation_name')}
             mark="optional"
-            hint={`O nome que aparece nos anúncios. Em branco, usamos ${account.first_name} ${account.last_name}.`}
+            hint={`O nome que aparece nos anúncios. Em branco, usamos ${nameInstead(account)}. Sem sua página de anunciante, só ${presentedName(account.first_name)}.`}
             autoComplete="off"
           />
           <ContactWarning name="presentation_name">{REFUSED_CONTACT_TEXT}</ContactWarning>
