@@ -1,3 +1,4 @@
+import { waitSeconds } from '#core/accounts/resend-countdown.ts';
 import { Outlet } from 'react-router';
 import { isPostponed } from '#core/accounts/phone-popup.ts';
 import { streetsOf } from '#web/maps/shown-streets.ts';
@@ -34,6 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     streets,
     unread: inbox.ok ? inbox.data.data.attributes.unread : 0,
+    resendWait: own?.attributes.confirmation_sent_at
+      ? waitSeconds(new Date(own.attributes.confirmation_sent_at), new Date())
+      : 0,
     isPhoneLater: own !== undefined && isPostponed(cookies.get('phoneLater'), own.id, new Date()),
   };
 }
@@ -61,9 +65,12 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             <EmailBanner
               email={user.attributes.email}
               sentAt={user.attributes.confirmation_sent_at}
+              wait={loaderData.resendWait}
             />
           )}
-          {user?.attributes.email_confirmed && <EmailProblemNotice {...user.attributes} />}
+          {user?.attributes.email_confirmed && (
+            <EmailProblemNotice {...user.attributes} wait={loaderData.resendWait} />
+          )}
           {!loaderData.isPhoneLater && <PhonePopup account={user?.attributes} />}
           <StreetsContext value={loaderData.streets}>
             <Outlet />

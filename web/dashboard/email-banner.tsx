@@ -9,10 +9,17 @@ import './email-banner.css';
 /** Where the link is asked for again. */
 export const CONFIRMATION_ADDRESS = resourcePath('resendConfirmation');
 
+interface EmailBannerProps {
+  email: string;
+  sentAt: string | null;
+  /** Seconds until the link may be asked for again, when the page was made. */
+  wait: number;
+}
+
 /** Above every screen until the e-mail is confirmed: an ad is not published before. */
-export function EmailBanner({ email, sentAt }: { email: string; sentAt: string | null }) {
+export function EmailBanner({ email, sentAt, wait }: EmailBannerProps) {
   const { Form, data, state } = useFetcher<ConfirmationAnswer>();
-  const seconds = useCountdown(data?.retryAfterSeconds, data?.at);
+  const seconds = useCountdown(data?.retryAfterSeconds ?? wait, data?.at ?? sentAt ?? undefined);
   return (
     <Notice
       tone="warning"

@@ -11,18 +11,22 @@ import './email-banner.css';
 interface EmailProblemNoticeProps {
   email: string;
   email_problem: MailboxTrouble | null;
+  confirmation_sent_at: string | null;
+  /** Seconds until the link may be asked for again, when the page was made. */
+  wait: number;
 }
 
 /** Above every screen while our messages do not arrive: who waits for them would never know. */
-export function EmailProblemNotice({ email, email_problem: problem }: EmailProblemNoticeProps) {
-  if (problem === 'bounced') return <BouncedNotice email={email} />;
+export function EmailProblemNotice(props: EmailProblemNoticeProps) {
+  const problem = props.email_problem;
+  if (problem === 'bounced') return <BouncedNotice {...props} />;
   if (problem === 'complained') return <ComplainedNotice />;
   return null;
 }
 
-function BouncedNotice({ email }: { email: string }) {
+function BouncedNotice({ email, confirmation_sent_at: sentAt, wait }: EmailProblemNoticeProps) {
   const { Form, data, state } = useFetcher<ConfirmationAnswer>();
-  const seconds = useCountdown(data?.retryAfterSeconds, data?.at);
+  const seconds = useCountdown(data?.retryAfterSeconds ?? wait, data?.at ?? sentAt ?? undefined);
   return (
     <Notice
       tone="danger"
