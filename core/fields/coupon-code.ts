@@ -4,11 +4,11 @@ import { lengthProblem } from './text-lengths.ts';
 
 export const COUPON_CODE_LENGTH = { min: 3, max: 30 } as const;
 
-/** Upper-case letters and digits only (specification, section 5). */
+/** Upper-case letters and digits only (specification, section 5); small letters are made capital. */
 export function readCouponCode(text: string): Reading<string> {
-  const code = text.trim();
+  const code = text.trim().toUpperCase();
   if (!/^[A-Z0-9]+$/.test(code)) {
-    return refused('Use só letras maiúsculas e números, sem espaços nem sinais');
+    return refused('Use só letras sem acento e números, sem espaços nem sinais');
   }
   const problem = lengthProblem(code, COUPON_CODE_LENGTH);
   return problem === null ? accepted(code) : refused(problem);

@@ -78,7 +78,7 @@ test('a coupon that is refused comes back with everything that was typed', async
     init: { status: 422 },
     data: {
       errors: [
-        { name: 'code', message: expect.stringContaining('letras maiúsculas') },
+        { name: 'code', message: expect.stringContaining('letras sem acento') },
         { name: 'discount_value', message: 'Campo obrigatório' },
       ],
     },

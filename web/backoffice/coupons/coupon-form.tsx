@@ -55,7 +55,7 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
           short
           autoCapitalize="characters"
           spellCheck={false}
-          hint="De 3 a 30 letras maiúsculas e números, sem espaços nem outros sinais."
+          hint="De 3 a 30 letras sem acento e números, sem espaços nem outros sinais."
         />
       </section>
       <section className="form-section" aria-labelledby="desconto">
