@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOOST_LEVELS } from '#core/boosts/boost.ts';
 import { coverAnswer, pageMeta, photoAnswer, townAnswer, viewsAnswer } from './ad-answers.ts';
 import { priceChangesAnswer } from './public-ad-answers.ts';
 import { orNothing } from './json-api.ts';
@@ -33,7 +34,21 @@ export function adFacts<const Status extends string, const Action extends string
 }
 
 /** Only for its owner. */
-export const ownFigures = { photo_count: z.int(), views: viewsAnswer, leads_count: z.int() };
+export const ownFigures = {
+  photo_count: z.int(),
+  views: viewsAnswer,
+  leads_count: z.int(),
+  boost: orNothing(
+    z
+      .object({
+        order_id: z.string(),
+        level: z.enum(BOOST_LEVELS),
+        ends_at: moment.nullable().meta({ description: 'Null while it waits' }),
+      })
+      .meta({ id: 'OwnAdBoost' }),
+  ),
+  unpaid_boost_order_id: z.string().nullable(),
+};
 
 /** What the whole of an ad has beside that. */
 export const formFacts = {

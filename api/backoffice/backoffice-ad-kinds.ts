@@ -7,6 +7,9 @@ import { ownPropertyAnswer } from '../property-answers.ts';
 import { ownVehicleAnswer, samePlateAnswer } from '../vehicle-answers.ts';
 import { backofficeAdFacts, backofficeAds, directoryFacts } from './backoffice-ads.ts';
 
+/** Of the whole ad, our team reads these elsewhere or not at all. */
+const ONLY_OWN = { photo_count: true, boost: true, unpaid_boost_order_id: true } as const;
+
 const property = ownPropertyAnswer.shape.attributes.omit({ held_contact: true });
 const vehicle = ownVehicleAnswer.shape.attributes;
 
@@ -61,13 +64,13 @@ const sinceApproval = z
 export const backofficePropertyAnswer = resourceSchema(
   'backoffice_property',
   property
-    .omit({ youtube_url: true, cover: true, photo_count: true })
+    .omit({ youtube_url: true, cover: true, ...ONLY_OWN })
     .extend({ ...backofficeAdFacts, has_video: z.boolean() }),
 );
 
 export const backofficeVehicleAnswer = resourceSchema(
   'backoffice_vehicle',
-  vehicle.omit({ photo_count: true }).extend({
+  vehicle.omit(ONLY_OWN).extend({
     ...backofficeAdFacts,
     is_proposed: isProposed,
     same_plate: samePlateAnswer.meta({

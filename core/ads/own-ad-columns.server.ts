@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { BoostLevel } from '#core/boosts/boost.ts';
 import { priceChangesOf } from '#core/prices/price-history.server.ts';
 import { localDay } from '#core/fields/local-day.ts';
 import { leadCountOf, viewCountersOf } from './ad-counters.server.ts';
@@ -37,7 +38,25 @@ export const figureColumns = (kind: AdKind, now: Date) =>
   [
     viewCountersOf(kind, 'ad.id', localDay(now)).as('views'),
     leadCountOf(kind, 'ad.id').as('leads_count'),
+    boostOf(kind).as('boost'),
+    sql<
+      string | null
+    >`(select id from boost_orders where boost_orders.${sql.ref(AD_TABLES[kind].column)} = ad.id
+      and boost_orders.status = 'open')`.as('unpaid_boost_order_id'),
   ] as const;
+
+/** The one that runs, or that waits for the ad to be shown. */
+const boostOf = (kind: AdKind) =>
+  sql<OwnBoost | null>`(select jsonb_build_object('order_id', order_id, 'level', level, 'ends_at', ends_at)
+    from boosts where boosts.${sql.ref(AD_TABLES[kind].column)} = ad.id and status in ('running', 'waiting')
+    order by status, created_at limit 1)`;
+
+interface OwnBoost {
+  order_id: string;
+  level: BoostLevel;
+  /** Null while it waits. */
+  ends_at: string | null;
+}
 
 export const lineColumns = (kind: AdKind, now: Date) => {
   const column = AD_TABLES[kind].column;

@@ -182,6 +182,7 @@ test('a boost tells what it brought, beside as many days before it', async () =>
     .insertInto('leads')
     .values([
       lead('2026-11-20T12:00:00Z'),
+      lead(new Date(NOW.getTime() - 1000).toISOString()),
       lead('2026-11-22T12:00:00Z'),
       lead('2026-11-23T02:59:00Z'),
     ])
@@ -196,7 +197,7 @@ test('a boost tells what it brought, beside as many days before it', async () =>
     views: 50,
     views_before: 7,
     contacts: 2,
-    contacts_before: 1,
+    contacts_before: 2,
   });
   const { items } = await listOwnBoostOrders(db, ana, { page: 1 }, NOW);
   expect(items.map((item) => item.id)).toEqual([orderId]);

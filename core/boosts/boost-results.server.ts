@@ -45,8 +45,10 @@ export async function boostResults(
       select day, views::int as views, 0 as contacts from ${sql.table(views)}
       where ${sql.ref(column)} = ${ad_id}
       union all
-      select (sent_at at time zone 'America/Bahia')::date, 0, 1 from leads
-      where ${sql.ref(column)} = ${ad_id}
+      -- Unlike views, contacts have their minute: those of the first day before the boost count for the day before.
+      select case when sent_at < ${began} then least(day, since - 1) else day end, 0, 1
+      from span, leads, lateral (select (sent_at at time zone 'America/Bahia')::date as day) sent
+      where ${sql.ref(column)} = ${ad_id} and (sent_at <= ${ended}) is not false
     )
     select days.since, days.until, days,
       coalesce(sum(views) filter (where day between days.since and days.until), 0)::int as views,

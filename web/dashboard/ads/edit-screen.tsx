@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import type { FailedForm } from '../../forms/failed-form.ts';
 import { isNotSent, type NotSent } from '../../forms/not-sent.ts';
 import { useSite } from '../../session/root-data.ts';
+import { AdBoosts } from '../boosts/ad-boosts.tsx';
 import { EditTabs } from './edit-tabs.tsx';
 import type { EditedAdData } from './edited-ad.ts';
 import type { EditedAd, EditedKind } from './edited-kind.ts';
@@ -50,6 +51,7 @@ export function EditScreen<Ad extends EditedAd, Extra>({
         )}
         {ad.held_at && <Notice title="Em análise">{heldText(ad.held_at, ad.held_contact)}</Notice>}
         {ad.paused_unconfirmed && <Notice tone="warning">{PAUSED_UNCONFIRMED}</Notice>}
+        {data.boosts && <AdBoosts boosts={data.boosts} />}
         <EditTabs kind={kind} data={data} failed={failed} onType={onType} />
         <Publishing
           kind={kind}

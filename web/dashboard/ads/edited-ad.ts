@@ -5,6 +5,7 @@ import { mergedForm } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { redirect } from '../../session/redirects.ts';
+import { readAdBoosts } from '../boosts/ad-boosts.tsx';
 import type { RequestSession } from '../../session/request-session.ts';
 import { loadAdHistory } from './ad-history.tsx';
 import { asksForCep, fillByCep } from './cep-search.ts';
@@ -23,15 +24,17 @@ export async function loadEditedAd<Ad extends EditedAd, Extra>(
   url: URL,
   id: string,
 ) {
-  const [edited, towns, history] = await Promise.all([
+  const [edited, towns, boosts, history] = await Promise.all([
     calls.load(session.api, id),
     regionTowns(session.api),
+    readAdBoosts(session.api, calls.own.kind, id),
     isHistoryStep(url) ? loadAdHistory(session, calls.own.kind, id, url) : undefined,
   ]);
   return {
     ...edited,
     id,
     towns,
+    boosts,
     history,
     showsPhotos: isPhotosStep(url.href),
     wasSaved: url.searchParams.has(SAVED),

@@ -1,4 +1,7 @@
 import clsx from 'clsx';
+import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
+import type { BoostLevel } from '#core/boosts/boost.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { PAUSED_UNCONFIRMED } from '#text/freshness-words.ts';
 import { heldText } from '#text/trust-words.ts';
 import { counted, dateText } from '#text/formats.ts';
@@ -30,6 +33,10 @@ export interface OwnAdRowProps {
   change?: { label: string; tone: BadgeTone } | undefined;
   /** When it stands out: until when. */
   highlightedUntil?: string | null | undefined;
+  /** `ends_at`: null while it waits for the ad to be shown. */
+  boost?: { order_id: string; level: BoostLevel; ends_at: string | null } | null | undefined;
+  /** The order of a boost that waits for its payment. */
+  unpaidBoost?: string | null | undefined;
   /** Why our team took it down; the owner reads it. */
   reason?: string | null | undefined;
   isEndedByPlan?: boolean;
@@ -94,6 +101,21 @@ export function OwnAdRow({
             <Badge tone="sunset" icon="star">
               Destaque até {dateText(ad.highlightedUntil).slice(0, 5)}
             </Badge>
+          )}
+          {ad.boost && (
+            <a href={pathTo('boostOrder', { id: ad.boost.order_id })}>
+              <Badge tone="accent" icon="rocket">
+                {BOOST_LEVEL_NAMES[ad.boost.level]}{' '}
+                {ad.boost.ends_at ? `até ${dateText(ad.boost.ends_at).slice(0, 5)}` : 'aguardando'}
+              </Badge>
+            </a>
+          )}
+          {ad.unpaidBoost && (
+            <a href={pathTo('boostOrder', { id: ad.unpaidBoost })}>
+              <Badge tone="warning" icon="rocket">
+                Falta pagar
+              </Badge>
+            </a>
           )}
         </span>
         <span className="own-row-price">{ad.price}</span>

@@ -75,7 +75,7 @@ export function standingIn<Status extends string>(labels: Readonly<Record<Status
 }
 
 /** What the API tells of an own ad of either kind. */
-interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
+interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views' | 'boost'> {
   photo_count: number;
   status_reason: string | null;
   ended_by_plan: boolean;
@@ -84,6 +84,7 @@ interface OwnAdFacts extends Pick<OwnAdRowProps, 'name' | 'cover' | 'views'> {
   held_at?: string | null;
   confirmed_at: string | null;
   leads_count: number;
+  unpaid_boost_order_id: string | null;
   updated_at: string;
   allowed_actions: readonly string[];
 }
@@ -106,6 +107,8 @@ export function rowFacts(kind: OwnAdKind, id: string, ad: OwnAdFacts, now = new 
       : undefined,
     views: ad.views,
     leads: ad.leads_count,
+    boost: ad.boost,
+    unpaidBoost: ad.unpaid_boost_order_id,
     updatedAt: ad.updated_at,
     canEdit: ad.allowed_actions.includes('edit'),
   };

@@ -17,13 +17,13 @@ const TOAST_MS = 6000;
 /** Of a second press of the same button, or of one in another tab: the page shows how things stand. */
 const DONE_BEFORE = new Set(['order_closed', 'transition_not_allowed', 'regret_asked']);
 
-export async function applyCoupon({ api, cookies }: RequestSession, id: string, form: FormData) {
+/** The page says itself which coupon is applied: a toast would still say so beside the refusal of another. */
+export async function applyCoupon({ api }: RequestSession, id: string, form: FormData) {
   const coupon = { code: sentText(form, 'coupon') };
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].coupon.$put({ param: { id }, json: { coupon } }),
   );
-  if (outcome.ok) return done(cookies, id, 'Cupom aplicado');
-  if (isDoneBefore(outcome)) return redirect(pathTo('boostOrder', { id }));
+  if (outcome.ok || isDoneBefore(outcome)) return redirect(pathTo('boostOrder', { id }));
   return refusedForm(outcome.status, failedForm(form, outcome.errors));
 }
 

@@ -4,11 +4,15 @@ import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { openShop } from '#core/payments/shop.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { loader as readCheckout } from '../../public/redirect-payment.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
+import OwnAdsPage, { loader as readList } from '../ads/own-ads-page.tsx';
+import EditProperty, { loader as readEdit } from '../properties/edit-property.tsx';
+import AdStatisticsPage, { loader as readFigures } from '../statistics/ad-statistics-page.tsx';
 import BoostOrderPage, { action, loader } from './own-boost-order-page.tsx';
 import BoostOrdersPage, { loader as readOrders } from './own-boost-orders-page.tsx';
 import BoostSuccessPage, { loader as readSuccess, meta } from './boost-success-page.tsx';
@@ -125,6 +129,10 @@ test('a coupon is refused in a word, applied, and taken off', async () => {
   const { code } = await addCoupon(db, { discount_value: 50 });
   await send({ _action: 'apply_coupon', coupon: code });
   expect(await page()).toMatch(/aplicado.*Tirar o cupom/s);
+  const other = (await send({ _action: 'apply_coupon', coupon: 'OUTRO' })) as { data: unknown };
+  const both = await page('', other.data);
+  expect(both).toContain('Cupom inválido');
+  expect(both).not.toContain('aplicado');
   await send({ _action: 'remove_coupon' });
   expect(await page()).toContain('Cupom de desconto');
 });
@@ -211,6 +219,36 @@ test('a purchase is undone after a second look; the second of the same goes to t
   const html = await second.page();
   expect(html).toMatch(/Vai até.*Você pediu para desistir/s);
   expect(html).not.toContain('>Desistir da compra<');
+});
+
+test('the list, the edit page and the figures of an ad show its boost, and one that waits for payment', async () => {
+  const { owner, ask, orders } = await advertiser();
+  const house = await publishHouse(db, owner);
+  const list = async () =>
+    renderedScreen(OwnAdsPage, { loaderData: await ask(readList, '/dashboard/properties') });
+  const pages = async () => [
+    await list(),
+    renderedScreen(EditProperty, {
+      loaderData: await ask(readEdit, `/dashboard/properties/${house}/edit`, { id: house }),
+      params: { id: house },
+    }),
+    renderedScreen(AdStatisticsPage, {
+      loaderData: await ask(readFigures, `/dashboard/properties/${house}/statistics`, {
+        id: house,
+      }),
+    }),
+  ];
+  for (const html of await pages()) expect(html).not.toMatch(/falta pagar|Ouro (por|até)/i);
+  const { id, paysPix } = await orders(house);
+  for (const html of await pages()) {
+    expect(html).toMatch(/falta pagar/i);
+    expect(html).toContain(pathTo('boostOrder', { id }));
+  }
+  await paysPix();
+  for (const html of await pages()) {
+    expect(html).not.toMatch(/falta pagar/i);
+    expect(html).toMatch(/Ouro (por|até)/);
+  }
 });
 
 test('while the provider is away the order and what was typed are kept', async () => {

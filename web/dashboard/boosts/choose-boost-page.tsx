@@ -18,7 +18,8 @@ import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/choose-boost-page';
-import { standingText, type BoostOrderLine, type BoostPlans } from './boost-view.ts';
+import { AdBoosts } from './ad-boosts.tsx';
+import type { BoostPlans } from './boost-view.ts';
 import '#web/ui/field/field.css';
 import '#web/ui/radio-group/radio-group.css';
 import '../ads/ad-steps.css';
@@ -60,7 +61,6 @@ export default function ChooseBoostPage({ loaderData, actionData }: Route.Compon
   const { id, kind, ad, orders, plans } = loaderData;
   const own = OWN[kind];
   const open = orders.find(({ attributes }) => attributes.status === 'open');
-  const paid = orders.filter((order) => order !== open);
   return (
     <>
       <PageHeader
@@ -73,8 +73,15 @@ export default function ChooseBoostPage({ loaderData, actionData }: Route.Compon
         ]}
       />
       <div className="ad-steps">
-        {paid.length > 0 && <PaidBoosts paid={paid} isShown={ad.is_shown} />}
-        {open && <OpenOrder order={open} />}
+        <AdBoosts
+          boosts={{ data: orders, meta: ad }}
+          unpaidHint="Escolhendo outro abaixo, é este pedido que muda."
+        >
+          <p>
+            Outro soma com o que já tem: do mesmo nível, começa quando o de antes termina; mais
+            forte, passa na frente e o de antes espera com os dias que faltam.
+          </p>
+        </AdBoosts>
         {ad.can_boost ? (
           <Choices
             plans={plans}
@@ -93,43 +100,6 @@ export default function ChooseBoostPage({ loaderData, actionData }: Route.Compon
         )}
       </div>
     </>
-  );
-}
-
-function PaidBoosts({ paid, isShown }: { paid: readonly BoostOrderLine[]; isShown: boolean }) {
-  return (
-    <Notice tone="success" icon="rocket" title="Este anúncio já está impulsionado">
-      <ul className="boosts-paid">
-        {paid.map(({ id, attributes }) => (
-          <li key={id}>
-            <a className="link" href={pathTo('boostOrder', { id })}>
-              {boostText(attributes)}
-            </a>
-            : {standingText(attributes, isShown)}
-          </li>
-        ))}
-      </ul>
-      <p>
-        Outro soma com o que já tem: do mesmo nível, começa quando o de antes termina; mais forte,
-        passa na frente e o de antes espera com os dias que faltam.
-      </p>
-    </Notice>
-  );
-}
-
-function OpenOrder({ order: { id, attributes } }: { order: BoostOrderLine }) {
-  return (
-    <Notice
-      tone="warning"
-      title="Há um pedido que falta pagar"
-      action={<ButtonLink href={pathTo('boostOrder', { id })}>Continuar o pedido</ButtonLink>}
-    >
-      <p>
-        {boostText(attributes)}, {formatMoney(attributes.total_cents)}.
-        {attributes.allowed_actions.includes('change_coupon') &&
-          ' Escolhendo outro abaixo, é este pedido que muda.'}
-      </p>
-    </Notice>
   );
 }
 

@@ -134,7 +134,7 @@ interface CouponProps {
 }
 
 function Coupon({ code, state, doing }: CouponProps) {
-  if (code) {
+  if (code && state.errors.length === 0) {
     return (
       <Form method="post" className="boost-coupon">
         <p>

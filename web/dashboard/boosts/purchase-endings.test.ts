@@ -64,7 +64,8 @@ async function orders(price_cents: number) {
       .execute();
   const begins = async (method: 'pay_pix' | 'pay_card') => {
     await send({ _action: method, ...PERSON });
-    return (await payments()).at(-1)!;
+    const kind = method === 'pay_pix' ? 'pix' : 'card';
+    return (await payments()).findLast((payment) => payment.method === kind)!;
   };
   return { id, buyer, buyerToken, ask, send, payments, begins };
 }

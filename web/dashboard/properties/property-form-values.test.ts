@@ -74,6 +74,8 @@ const AD: OwnPropertyAd = {
   photo_count: 0,
   views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
   leads_count: 0,
+  boost: null,
+  unpaid_boost_order_id: null,
   published_at: null,
   archived_at: null,
   highlighted_until: null,

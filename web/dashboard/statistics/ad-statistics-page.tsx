@@ -9,6 +9,7 @@ import type { PageHandle } from '../../document-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, pageOf } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
+import { AdBoosts, readAdBoosts } from '../boosts/ad-boosts.tsx';
 import type { Route } from './+types/ad-statistics-page';
 import { PeriodTabs } from './period-tabs.tsx';
 import type { AdStatistics } from './read-statistics.ts';
@@ -39,18 +40,21 @@ export async function loader({ url, params: { id }, context }: Route.LoaderArgs)
   const { users } = session.api.v1;
   const kind = kindAt(url);
   const query = { period: askedOf(statisticsAddress, session, url).get('period') ?? '' };
-  const read = await attempt(
-    kind === 'property'
-      ? users.properties[':id'].statistics.$get({ param: { id }, query })
-      : users.vehicles[':id'].statistics.$get({ param: { id }, query }),
-  );
+  const [read, boosts] = await Promise.all([
+    attempt(
+      kind === 'property'
+        ? users.properties[':id'].statistics.$get({ param: { id }, query })
+        : users.vehicles[':id'].statistics.$get({ param: { id }, query }),
+    ),
+    readAdBoosts(session.api, kind, id),
+  ]);
   // An ad that is not there is another page; figures that cannot be read leave this one.
   if (!read.ok && read.status < 500) throw pageOf(read);
-  return { id, kind, statistics: read.ok ? read.data.data.attributes : undefined };
+  return { id, kind, boosts, statistics: read.ok ? read.data.data.attributes : undefined };
 }
 
 export default function AdStatisticsPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, statistics } = loaderData;
+  const { id, kind, boosts, statistics } = loaderData;
   const { label, list, edit, statistics: here } = OWN[kind];
   return (
     <>
@@ -67,6 +71,7 @@ export default function AdStatisticsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      {boosts && <AdBoosts boosts={boosts} />}
       <StatisticsPart
         title="Números deste anúncio"
         tabs={<PeriodTabs path={pathTo(here, { id })} period={statistics?.period ?? 'week'} />}

@@ -57,6 +57,8 @@ const STRADA: OwnVehicleAd = {
   photo_count: 0,
   views: { total: 0, today: 0, last_7_days: 0, last_15_days: 0 },
   leads_count: 0,
+  boost: null,
+  unpaid_boost_order_id: null,
   boosted_at: null,
   published_at: null,
   archived_at: null,
