@@ -1,5 +1,5 @@
 /* What somebody bought, with a row in every table of money. Tests only. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import type { DB } from '#db/generated/database-types.ts';
 
@@ -127,7 +127,7 @@ export async function addPurchases(
       payer_name: 'x',
       payer_email: 'x',
       payer_document: 'x',
-      receipt_number: purchases,
+      receipt_number: sql`nextval('receipt_numbers')`,
       fiscal_number: 'x',
       fiscal_url: 'x',
       paid_at: NOW,

@@ -27,7 +27,13 @@ export class AttackedSite {
   async start(): Promise<void> {
     const site = await startTemporarySite(this.#port, SMALL_HEAP);
     const database = openDatabase(site.databaseUrl, { connections: 4 });
-    this.#running = { site, database, cast: await openCast(database.db) };
+    try {
+      this.#running = { site, database, cast: await openCast(database.db) };
+    } catch (error) {
+      await database.close();
+      await site.stop();
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {
