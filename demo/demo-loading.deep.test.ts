@@ -130,6 +130,8 @@ describe('storing pictures', () => {
       ['second0000', file],
     ]);
     const facts = await storePictures(storage, wanted, folder);
+    for (const { fingerprint } of facts.values())
+      expect(fingerprint?.measured?.keypoints.length).toBeGreaterThan(20);
     const { width, height, widths, thumbhash } = facts.get('second0000')!;
     expect([width, height, widths]).toEqual([1200, 900, [320, 480, 768, 1200]]);
     expect(thumbhash.length).toBeGreaterThan(10);

@@ -12,6 +12,7 @@ import { hashPasswords, insertAdvertisers } from './advertiser-rows.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demonstration-accounts.ts';
 import { addHeldAds } from './demo-trust.ts';
+import { keepFingerprint } from '#core/photos/photo-fingerprint-keeping.server.ts';
 import { photoRows, type AdColumns } from './photo-rows.ts';
 import { storePictures, type PictureFacts } from './picture-storing.ts';
 import { composeDemo, type Demo } from './demo-composition.ts';
@@ -129,6 +130,8 @@ async function insertDemo(
       photoRows(pictures, facts, { property_id: null, vehicle_id: row.id }, timeline.createdAt),
     ),
   ]);
+  for (const [id, { fingerprint }] of facts)
+    if (fingerprint) await keepFingerprint(trx, id, fingerprint);
   await insertRows(
     trx,
     'property_views',

@@ -2,6 +2,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
+import type { KeptFingerprint } from '#core/photos/photo-fingerprint-keeping.server.ts';
+import { takeFingerprint } from '#core/photos/photo-fingerprint.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { firstFiles, openPicture, widthsOf } from '#core/photos/photo-sizes.server.ts';
 import { photoFolder } from '#core/photos/photo.ts';
@@ -14,6 +16,8 @@ export interface PictureFacts {
   widths: number[];
   thumbhash: string;
   byteSize: number;
+  /** Nothing where tests store nothing. */
+  fingerprint?: KeptFingerprint;
 }
 
 /**
@@ -55,6 +59,7 @@ async function prepare(file: string): Promise<PictureFacts & { files: NamedFile[
     widths: widthsOf(picture.width),
     thumbhash: await placeholderOf(openPicture(picture)),
     byteSize: bytes.length,
+    fingerprint: await takeFingerprint(picture),
     files: files.map(({ key, ...rest }) => ({ ...rest, name: path.posix.basename(key) })),
   };
 }

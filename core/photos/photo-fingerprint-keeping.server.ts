@@ -1,15 +1,69 @@
 import type { DatabaseTransaction } from '#db/database.ts';
+import type { MeasuredPhoto } from './keypoint-matching.ts';
 import { bandsOf, type PhotoFingerprint } from './photo-fingerprint.ts';
+import { MEASURED_SIDE, type Keypoint } from './photo-keypoints.ts';
+
+export type KeptFingerprint = PhotoFingerprint & { measured?: MeasuredPhoto };
+
+export function fingerprintRow({ quality, turns, measured }: KeptFingerprint) {
+  const points = measured?.keypoints ?? [];
+  return {
+    quality,
+    turns,
+    bands: bandsOf(turns[0] ?? ''),
+    words: points.map(({ word }) => word),
+    keypoints: points.flatMap(({ x, y, size, weak }) => [
+      ...[x, y, size].map((pixels) => Math.round(pixels * PARTS)),
+      weak.reduce((packed, bit) => packed * BIT_PLACES + bit, 0),
+    ]),
+    colours: measured ? Buffer.from(measured.colours) : null,
+  };
+}
 
 export async function keepFingerprint(
   trx: DatabaseTransaction,
   photoId: string,
-  { quality, turns }: PhotoFingerprint,
+  fingerprint: KeptFingerprint,
 ): Promise<void> {
-  const kept = { quality, turns, bands: bandsOf(turns[0] ?? '') };
+  const kept = fingerprintRow(fingerprint);
   await trx
     .insertInto('photo_fingerprints')
     .values({ photo_id: photoId, ...kept })
     .onConflict((same) => same.column('photo_id').doUpdateSet(kept))
     .execute();
+}
+
+/** Of a pixel. */
+const PARTS = 16;
+const BIT_PLACES = 32;
+const NUMBERS = 4;
+const WEAK_BITS = 4;
+
+export interface MeasuredRow {
+  words: number[];
+  keypoints: number[];
+  colours: Buffer | null;
+  /** Pixels, of the photograph. */
+  width: number;
+  height: number;
+}
+
+/** Undefined of a photograph from before keypoints were kept. */
+export function measuredOf({ words, keypoints, ...row }: MeasuredRow): MeasuredPhoto | undefined {
+  if (!row.colours) return undefined;
+  const scale = MEASURED_SIDE / Math.max(row.width, row.height);
+  const points = words.map((word, place): Keypoint => {
+    const [x = 0, y = 0, size = 0, packed = 0] = keypoints.slice(place * NUMBERS);
+    const weak = Array.from(
+      { length: WEAK_BITS },
+      (_, bit) => Math.floor(packed / BIT_PLACES ** (WEAK_BITS - 1 - bit)) % BIT_PLACES,
+    );
+    return { word, weak, x: x / PARTS, y: y / PARTS, size: size / PARTS };
+  });
+  return {
+    keypoints: points,
+    colours: row.colours,
+    width: Math.round(row.width * scale),
+    height: Math.round(row.height * scale),
+  };
 }

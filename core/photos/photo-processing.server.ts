@@ -4,8 +4,7 @@ import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { weighLater } from '#core/trust/ad-weighing.server.ts';
-import { keepFingerprint } from './photo-fingerprint-keeping.server.ts';
-import type { PhotoFingerprint } from './photo-fingerprint.ts';
+import { keepFingerprint, type KeptFingerprint } from './photo-fingerprint-keeping.server.ts';
 import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
 import { arrangePhotos } from './photo-arranging.server.ts';
@@ -16,7 +15,7 @@ export interface ProcessedPhoto {
   height: number;
   widths: number[];
   thumbhash: string;
-  fingerprint: PhotoFingerprint;
+  fingerprint: KeptFingerprint;
 }
 
 const REFINE_AFTER_MS = 60_000;

@@ -3,6 +3,13 @@ import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { DAY_MS } from '#core/durations.ts';
+import {
+  isSamePicture,
+  LEAST_POINTS,
+  likelyWords,
+  mirrored,
+} from '#core/photos/keypoint-matching.ts';
+import { measuredOf, type MeasuredRow } from '#core/photos/photo-fingerprint-keeping.server.ts';
 import { bandsOf, LEAST_QUALITY, SAME_PICTURE_BITS } from '#core/photos/photo-fingerprint.ts';
 import { pricePosition } from '#core/vehicles/price-position.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -16,6 +23,8 @@ import type { AdEvidence, Twins } from './signal.ts';
 const COMPARED_PHOTOS = 8;
 const NAMED_TWINS = 5;
 const MOST_TWINS = 100;
+/** Photographs that are compared point by point. */
+const MOST_LOOKED_AT = 40;
 
 interface OwnedAd extends AdRef {
   owner_id: string;
@@ -54,24 +63,38 @@ export async function measureAd(
   return { owner_id: owner, text: ad.text, evidence };
 }
 
-/** A photograph that stood on somebody else's ad before it came to this one, however it was turned. */
+interface OwnPhoto extends MeasuredRow {
+  id: string;
+  turns: string[];
+  created_at: Date;
+}
+
+/** A photograph that stood on somebody else's ad before it came to this one, however it was turned or cut. */
 async function photoTwins(db: Database, { kind, id }: AdRef, owner: string): Promise<Twins | null> {
-  const { rows: own } = await sql<{ turns: string[]; created_at: Date }>`
-    select print.turns::text[] as turns, photo.created_at
+  const { rows: own } = await sql<OwnPhoto>`
+    select photo.id, print.turns::text[] as turns, photo.created_at, photo.width, photo.height,
+      print.words, print.keypoints, print.colours
     from photos photo join photo_fingerprints print on print.photo_id = photo.id
     where photo.${sql.ref(AD_TABLES[kind].column)} = ${id} and print.quality >= ${LEAST_QUALITY}
     order by photo.is_cover desc, photo.position limit ${COMPARED_PHOTOS}`.execute(db);
   const twins = new Map<string, OwnedAd>();
   for (const photo of own)
-    for (const twin of await adsWithPhoto(db, photo, owner)) twins.set(twin.id, twin);
+    for (const find of [adsWithPhoto, adsWithPartOfPhoto])
+      for (const twin of await find(db, photo, owner)) twins.set(twin.id, twin);
   return twinsOf([...twins.values()]);
 }
 
-async function adsWithPhoto(
-  db: Database,
-  { turns, created_at }: { turns: string[]; created_at: Date },
-  owner: string,
-) {
+/** On the aliases `photo`, `property` and `vehicle`. */
+const OWNED_AD = sql`coalesce(property.id, vehicle.id) as id,
+  case when property.id is null then 'vehicle' else 'property' end as kind,
+  coalesce(property.owner_id, vehicle.owner_id) as owner_id`;
+const WITH_ADS = sql`left join properties property on property.id = photo.property_id
+  left join vehicles vehicle on vehicle.id = photo.vehicle_id`;
+const earlierOfOthers = ({ created_at }: OwnPhoto, owner: string) =>
+  sql`photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}`;
+
+async function adsWithPhoto(db: Database, photo: OwnPhoto, owner: string): Promise<OwnedAd[]> {
+  const { turns } = photo;
   const bands = turns.flatMap(bandsOf);
   const { rows } = await sql<OwnedAd>`
     with alike as materialized (
@@ -79,15 +102,31 @@ async function adsWithPhoto(
       where print.bands && ${bands}::integer[] and print.quality >= ${LEAST_QUALITY}
         and exists (select from unnest(${turns}::bit(256)[]) turn
           where bit_count(print.turns[1] # turn) <= ${SAME_PICTURE_BITS}))
-    select coalesce(property.id, vehicle.id) as id,
-      case when property.id is null then 'vehicle' else 'property' end as kind,
-      coalesce(property.owner_id, vehicle.owner_id) as owner_id
-    from photos photo
-    left join properties property on property.id = photo.property_id
-    left join vehicles vehicle on vehicle.id = photo.vehicle_id
-    where photo.id = any(array(select photo_id from alike)) and photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}
+    select ${OWNED_AD}
+    from photos photo ${WITH_ADS}
+    where photo.id = any(array(select photo_id from alike)) and ${earlierOfOthers(photo, owner)}
     order by photo.created_at limit ${MOST_TWINS}`.execute(db);
   return rows;
+}
+
+/** Those with the most words in common are looked at. */
+async function adsWithPartOfPhoto(db: Database, photo: OwnPhoto, owner: string) {
+  const measured = measuredOf(photo);
+  if (!measured) return [];
+  const looks = [measured, mirrored(measured)];
+  const words = [...new Set(looks.flatMap(({ keypoints }) => keypoints.flatMap(likelyWords)))];
+  const { rows } = await sql<OwnedAd & MeasuredRow>`
+    with alike as materialized (
+      select print.*, (select count(*) from unnest(print.words) word where word = any(${words}::integer[])) as common
+      from photo_fingerprints print where print.words && ${words}::integer[])
+    select ${OWNED_AD}, alike.words, alike.keypoints, alike.colours, photo.width, photo.height
+    from alike join photos photo on photo.id = alike.photo_id ${WITH_ADS}
+    where alike.common >= ${LEAST_POINTS} and ${earlierOfOthers(photo, owner)}
+    order by alike.common desc, photo.created_at limit ${MOST_LOOKED_AT}`.execute(db);
+  return rows.filter((row) => {
+    const other = measuredOf(row);
+    return other && looks.some((look) => isSamePicture(other, look));
+  });
 }
 
 const OVER = sql.join(statesWith(VEHICLE_STATES, 'isOver').map((state) => sql.lit(state)));

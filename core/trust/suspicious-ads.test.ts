@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import {
@@ -12,6 +13,8 @@ import { addAdmin, addPlan, NOW, register } from '#core/ads/advertisers.fixture.
 import { archiveAd, unarchiveAd } from '#core/ads/ad-archiving.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { DAY_MS } from '#core/durations.ts';
+import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
+import { takeFingerprint } from '#core/photos/photo-fingerprint.server.ts';
 import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
 import { houseWith } from '#core/ads/advertisers.fixture.ts';
@@ -348,6 +351,24 @@ describe('the same photograph', () => {
       await addPicture(db, { property_id: id }, copy, NOW);
       expect((await signals(id)).includes('same_photo')).toBe(isKnown);
     }
+  });
+
+  test('is known when it was cropped, and another one of the kind is not taken for it', async () => {
+    const show = async (owner: UserActor, name: string, edge: number, at: Date) => {
+      const id = await house(owner);
+      const bytes = await sharp(`demo/pictures/${name}.webp`)
+        .extract({ left: 4 * edge, top: 3 * edge, width: 1200 - 8 * edge, height: 900 - 6 * edge })
+        .jpeg()
+        .toBuffer();
+      const picture = await decodePhoto(bytes);
+      if (picture) await addPicture(db, { property_id: id }, await takeFingerprint(picture), at);
+      return id;
+    };
+    await show(lucia, 'house-blue-parapet-front', 0, EARLIER);
+    const thief = await show(josue, 'house-blue-parapet-front', 24, NOW);
+    const neighbour = await show(josue, 'house-teal-parapet-front', 24, NOW);
+    expect(await signals(thief)).toContain('same_photo');
+    expect(await signals(neighbour)).not.toContain('same_photo');
   });
 
   test('of one account on several of its ads is nothing', async () => {

@@ -1,7 +1,10 @@
 /* Photographs and rules for tests of what is suspicious. Tests only. */
 import { createHash } from 'node:crypto';
 import { addReadyPhoto } from '#core/ads/advertisers.fixture.ts';
-import { keepFingerprint } from '#core/photos/photo-fingerprint-keeping.server.ts';
+import {
+  keepFingerprint,
+  type KeptFingerprint,
+} from '#core/photos/photo-fingerprint-keeping.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import { FIRST_RULES, type TrustRules } from './trust-rules.ts';
@@ -21,7 +24,7 @@ export function printOf(name: string, quality = 90) {
 export async function addPicture(
   db: Kysely<DB>,
   ad: { property_id: string } | { vehicle_id: string },
-  print: ReturnType<typeof printOf>,
+  print: KeptFingerprint,
   created_at: Date,
 ): Promise<string> {
   const id = await addReadyPhoto(db, ad, { is_cover: false });

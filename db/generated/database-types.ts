@@ -975,12 +975,24 @@ export interface PhotoFingerprints {
    * the first fingerprint in pieces of 16 bits, each with its place before it
    */
   bands: number[];
+  /**
+   * red, green and blue of 32 rows of 32
+   */
+  colours: Buffer | null;
+  /**
+   * four numbers for each word: place and size in sixteenths of a pixel of 400 on the longer side, and its weak bits
+   */
+  keypoints: Generated<number[]>;
   photo_id: string;
   /**
    * of 100; a flat picture has few edges and looks like any other
    */
   quality: number;
   turns: string[];
+  /**
+   * what is around each keypoint, 28 bits
+   */
+  words: Generated<number[]>;
 }
 
 export interface Photos {
