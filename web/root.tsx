@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import { hasApplicationStyles, hasRareStyles, isDocument } from './document-pages.ts';
 import { ErrorPage, errorFacts } from './errors/error-page.tsx';
+import { ScreenErrors } from './errors/screen-errors.tsx';
 import { isWorthReading } from './forms/not-sent.ts';
 import { pageMeta } from './page-meta.ts';
 import { sessionOf } from './session/request-session.ts';
@@ -123,7 +124,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <ScreenErrors>
+      <Outlet />
+    </ScreenErrors>
+  );
 }
 
 export { ErrorPage as ErrorBoundary };
