@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { untrackedAddress } from './addresses/untracked-address.ts';
 import { SHARE_SHAPES } from '#core/share-images/share-image.ts';
 import type { RootData } from './session/root-data.ts';
 
@@ -16,7 +17,7 @@ export interface PageFacts {
   noindex?: boolean;
   /** Structured data, schema.org. */
   structured?: Record<string, unknown>[];
-  /** The canonical path when it is not the current one. */
+  /** The canonical path when it is not the current one: of several addresses of one page, or for a secret one. */
   canonicalPath?: string;
 }
 
@@ -36,9 +37,9 @@ export function pageMeta(
   const title = facts.literalTitle ?? `${facts.title ?? settings.title} | ${settings.site_name}`;
   const description = facts.description ?? settings.description;
   // Put together as text: a path such as //elsewhere.example, resolved, would name another site.
-  const canonical = new URL(
+  const canonical = untrackedAddress(
     publicBaseUrl + (facts.canonicalPath ?? location.pathname + location.search),
-  ).href;
+  );
   const image = new URL(facts.image ?? settings.share_image, publicBaseUrl).href;
   return [
     { title },

@@ -1,5 +1,6 @@
 import { parseUrl } from '#core/site/parse-url.ts';
-import { isKeepable, isPublicPage, keptAddress, keptKind } from './keepable.ts';
+import { untrackedAddress } from '../addresses/untracked-address.ts';
+import { isKeepable, isPublicPage, keptKind } from './keepable.ts';
 import { keep, keptCopy } from './kept-copies.ts';
 import { keepPage } from './kept-pages.ts';
 
@@ -33,7 +34,7 @@ export async function keepFilesOf(html: string, origin: string): Promise<void> {
 }
 
 async function keepFile(kind: 'files' | 'photos', url: string): Promise<void> {
-  const address = keptAddress(url);
+  const address = untrackedAddress(url);
   if (await keptCopy(kind, address)) return;
   // It has just been loaded, so the browser has it.
   const answer = await fetch(address, { cache: 'force-cache' });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { isPrivateAddress } from '../http/address-kinds.ts';
-import { isKeepable, keptAddress, keptKind } from './keepable.ts';
+import { untrackedAddress } from '../addresses/untracked-address.ts';
+import { isKeepable, keptKind } from './keepable.ts';
 
 const SITE = 'https://site.example';
 const kindOf = (path: string, changes: Partial<Parameters<typeof keptKind>[0]> = {}) =>
@@ -60,7 +61,7 @@ test('an answer that says no-store, leads elsewhere or is an error is not kept',
 });
 
 test('where a visitor came from makes no other page', () => {
-  expect(keptAddress(`${SITE}/imoveis?utm_source=x&cidade=irece&fbclid=1#topo`)).toBe(
+  expect(untrackedAddress(`${SITE}/imoveis?utm_source=x&cidade=irece&fbclid=1#topo`)).toBe(
     `${SITE}/imoveis?cidade=irece`,
   );
 });

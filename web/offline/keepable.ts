@@ -10,7 +10,6 @@ const PHOTOS = /^\/(?:photos|avatars)\//;
 /** What shows no page of ours, or asks anew every time. */
 const NEVER =
   /^\/(?:dev|builds|ruas|contagem|feed|vistos|favoritar|consentimento|service-worker\.js|robots\.txt)(?:[/?.]|$)/;
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
 
 /** Undefined for everything that no copy is kept of: other sites, forms, the account, the API. */
 export function keptKind(
@@ -41,15 +40,6 @@ export function isKeepable({ status, type, headers, redirected }: Response): boo
     !redirected &&
     !/no-store/i.test(headers.get('Cache-Control') ?? '')
   );
-}
-
-/** The address of a copy: what a visitor came from makes no other page. */
-export function keptAddress(url: string): string {
-  const address = new URL(url);
-  address.hash = '';
-  for (const name of new Set(address.searchParams.keys()))
-    if (TRACKING.test(name)) address.searchParams.delete(name);
-  return address.href;
 }
 
 /** The page that lists the copies. */

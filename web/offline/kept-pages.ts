@@ -1,4 +1,5 @@
-import { isKeepable, keptAddress, OFFLINE_PATH } from './keepable.ts';
+import { untrackedAddress } from '../addresses/untracked-address.ts';
+import { isKeepable, OFFLINE_PATH } from './keepable.ts';
 import { keep, KEPT_AT, keptCopy, openKept } from './kept-copies.ts';
 import { offlineSentence, sentenceOf, type Reason } from './offline-sentence.ts';
 
@@ -7,7 +8,7 @@ const MAIN = /<main\b[^>]*>/;
 
 /** A copy of a page that was seen; what must not be kept takes its older copy away. */
 export async function keepPage(url: string, answer: Response): Promise<void> {
-  const address = keptAddress(url);
+  const address = untrackedAddress(url);
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (isHtml && isKeepable(answer)) {
     const text = await answer.clone().text();
@@ -20,7 +21,7 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
 
 /** As it was seen, with the moment above it; undefined when there is none. */
 export async function keptPage(url: string, reason: Reason): Promise<Response | undefined> {
-  const kept = await keptCopy('pages', keptAddress(url));
+  const kept = await keptCopy('pages', untrackedAddress(url));
   if (!kept) return undefined;
   const text = await kept.text();
   const sentence = offlineSentence(reason, Number(kept.headers.get(KEPT_AT)));

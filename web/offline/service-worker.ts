@@ -1,6 +1,7 @@
 // What a browser runs beside the pages: copies of public pages for when there is no connection, and notifications.
 // It may fail in any way: then the network answers, as if it were not there.
-import { isKeepable, keptAddress, keptKind, OFFLINE_PATH } from './keepable.ts';
+import { untrackedAddress } from '../addresses/untracked-address.ts';
+import { isKeepable, keptKind, OFFLINE_PATH } from './keepable.ts';
 import {
   endsSession,
   forgetInbox,
@@ -87,7 +88,7 @@ async function orOfflinePage(asked: Promise<Response>): Promise<Response> {
 /** What its name says never changes; what may change is asked for again while there is a line. */
 async function file(event: AskedEvent, kind: 'files' | 'photos'): Promise<Response> {
   const { request } = event;
-  const address = keptAddress(request.url);
+  const address = untrackedAddress(request.url);
   const isUnchanging = kind === 'photos' || new URL(address).pathname.startsWith('/assets/');
   const kept = await keptCopy(kind, address).catch(() => undefined);
   if (kept && isUnchanging) return kept;

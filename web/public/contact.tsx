@@ -185,5 +185,4 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Contato',
     description: 'Escreva para a gente: dúvidas, problemas e ideias sobre anúncios, conta e site.',
-    canonicalPath: pathTo('contact'),
   });

@@ -168,5 +168,4 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Para corretores, imobiliárias e lojas',
     description: `Planos para corretores, imobiliárias e lojas de veículos de ${args.matches[0].loaderData.settings.region_name}: sua página, suas mensagens e seus números em um lugar só, sem comissão.`,
-    canonicalPath: HERE,
   });

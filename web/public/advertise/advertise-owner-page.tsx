@@ -136,5 +136,4 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Anunciar imóvel ou veículo grátis',
     description: `Anuncie grátis sua casa, lote, roça, carro ou moto em ${args.matches[0].loaderData.settings.region_name}: pelo celular, com fotos, sem comissão, e o interessado fala direto com você.`,
-    canonicalPath: pathTo('advertiseOwner'),
   });

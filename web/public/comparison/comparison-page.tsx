@@ -167,6 +167,5 @@ export function comparisonMeta<Ad extends PublicAd>(kind: ComparedKind<Ad>, args
   return pageMeta(args, {
     title: `Comparar ${kind.page.words.plural.toLowerCase()}`,
     noindex: true,
-    canonicalPath: comparisonPath(kind.kind),
   });
 }

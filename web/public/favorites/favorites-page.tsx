@@ -85,4 +85,4 @@ function NothingKept() {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Favoritos', noindex: true, canonicalPath: PATHS.favorites });
+  pageMeta(args, { title: 'Favoritos', noindex: true });

@@ -56,5 +56,4 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Como ler anúncios já vistos sem internet e pôr o site na tela inicial do celular.',
     noindex: true,
-    canonicalPath: pathTo('offline'),
   });

@@ -132,5 +132,4 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Mapa do site',
     description:
       'Todos os imóveis e veículos por cidade, tipo, marca e modelo, e todas as páginas do site.',
-    canonicalPath: pathTo('siteMap'),
   });
