@@ -13,6 +13,7 @@ import { LandingNeighbours } from '../landing/landing-neighbours.tsx';
 import type { LandingFacts } from '../landing/landing-page-kind.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { MisunderstoodNotice } from './misunderstood-notice.tsx';
+import { NearWhatNotice } from './near-what-notice.tsx';
 import { OtherKindNotice, type OtherKindSearch } from './other-kind-notice.tsx';
 import { listText } from './list-text.ts';
 import { startupSettings } from '../../shell/startup-settings.ts';
@@ -132,10 +133,15 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
             </Notice>
           )}
           <MisunderstoodNotice
-            misunderstood={kind.address.repeated(about.misunderstood)}
+            misunderstood={kind.address.repeated(
+              about.misunderstood.filter(({ reason }) => reason !== 'place_missing'),
+            )}
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
+          {about.misunderstood.some(({ reason }) => reason === 'place_missing') && (
+            <NearWhatNotice address={address} region={root.settings.region_towns} />
+          )}
           {ads.length > 0 && <OtherKindNotice other={other} />}
           {kind.note?.(found, address)}
         </>
@@ -183,8 +189,7 @@ function withoutWords(text: string): string {
   return words.length > 1 ? `Sem ${listText(words)}` : `Sem a palavra ${listText(words)}`;
 }
 
-/** How well words fit, and how far it is, only where there are words and a place. */
-function isOffered(sort: string, { q, near }: SharedSearch): boolean {
-  if (sort === 'relevance') return q !== undefined;
-  return sort !== 'distance' || near !== undefined;
+/** How well words fit, only where there are words. */
+function isOffered(sort: string, { q }: SharedSearch): boolean {
+  return sort !== 'relevance' || q !== undefined;
 }
