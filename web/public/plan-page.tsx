@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The plan first, then the others of its profile. Who is a stranger logs in on the way. */
 export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.ComponentProps) {
-  const { trial_days: trialDays, instalments } = useSite().settings;
+  const { settings, user } = useSite();
+  const { trial_days: trialDays, instalments } = settings;
   const { kind, name } = plan.attributes;
   const shown = { ...paying, installments: paying.installments > 1 ? instalments : 1 };
   const others = plans.filter(({ id, attributes }) => attributes.kind === kind && id !== plan.id);
@@ -63,7 +64,10 @@ export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.
         plans={[plan, ...others]}
         renderAction={({ id, attributes }) =>
           attributes.is_free ? (
-            <ButtonLink href={registerPath(kind)} variant="secondary">
+            <ButtonLink
+              href={user ? pathTo('newProperty') : registerPath(kind)}
+              variant="secondary"
+            >
               Anunciar grátis
             </ButtonLink>
           ) : (

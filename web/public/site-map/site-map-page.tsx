@@ -2,6 +2,7 @@ import { formatNumber } from '#core/fields/number-field.ts';
 import { PATHS, pathTo } from '#core/site/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
+import { useSite } from '../../session/root-data.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -36,15 +37,20 @@ const PAGES = [
   { label: 'Favoritos', href: PATHS.favorites },
   { label: 'Anunciar grátis', href: PATHS.advertiseOwner },
   { label: 'Para corretores, imobiliárias e lojas', href: PATHS.advertiseBusiness },
-  { label: 'Entrar na conta', href: PATHS.login },
-  { label: 'Criar conta', href: PATHS.register },
   { label: 'Sobre nós', href: PATHS.about },
   { label: 'Contato', href: PATHS.contact },
   { label: 'Termos de uso', href: PATHS.terms },
   { label: 'Política de privacidade', href: PATHS.privacy },
 ];
 
+const OWN_PAGES = [{ label: 'Minha conta', href: PATHS.dashboard }];
+const DOORS = [
+  { label: 'Entrar na conta', href: PATHS.login },
+  { label: 'Criar conta', href: PATHS.register },
+];
+
 export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
+  const { user } = useSite();
   return (
     <Wrap>
       <PageHeader
@@ -56,7 +62,7 @@ export default function SiteMapPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="paginas">
           <h2 id="paginas">Páginas</h2>
           <ul className="site-map-links">
-            {PAGES.map(({ label, href }) => (
+            {[...PAGES, ...(user ? OWN_PAGES : DOORS)].map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
