@@ -1,22 +1,18 @@
 import { shellState } from './shell-state.ts';
 
-/**
- * Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up.
- * Only to who is on the way up: it would lie over what somebody reads, ticks or presses on the way down.
- */
+const PRESSED = 'a, button, input, select, textarea, label, summary';
+/** How far up the button goes, in heights of itself, to a place where it covers nothing that one presses. */
+const MOST_STEPS = 6;
+
+/** Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up. */
 export function watchScrollToTop(signal: AbortSignal): void {
   let waiting = false;
-  let before = scrollY;
-  let isUpwards = false;
   const update = () => {
     waiting = false;
-    if (scrollY !== before) isUpwards = scrollY < before;
-    before = scrollY;
     const button = document.querySelector<HTMLElement>('[data-scroll-top]');
-    button?.toggleAttribute(
-      'data-shown',
-      shellState().scrollToTop && isUpwards && scrollY > Number(button.dataset['scrollTop']),
-    );
+    if (!button) return;
+    const isFar = shellState().scrollToTop && scrollY > Number(button.dataset['scrollTop']);
+    button.toggleAttribute('data-shown', isFar && moveAside(button));
   };
   // With the frame: to ask where the page is would otherwise lay all of it out while it loads.
   const soon = () => {
@@ -36,4 +32,30 @@ export function watchScrollToTop(signal: AbortSignal): void {
     { signal },
   );
   soon();
+}
+
+/** @returns whether there is a place for the button */
+function moveAside(button: HTMLElement): boolean {
+  button.style.marginBottom = '';
+  const { offsetWidth: width, offsetHeight: height } = button;
+  const { left, top } = button.getBoundingClientRect();
+  for (let step = 0; step <= MOST_STEPS; step += 1) {
+    if (!isFree(new DOMRect(left, top - step * height, width, height), button)) continue;
+    button.style.marginBottom = step > 0 ? `${step * height}px` : '';
+    return true;
+  }
+  return false;
+}
+
+/** Of what it lies over, the middle stays free: there one presses. */
+function isFree({ left, right, top, bottom }: DOMRect, button: HTMLElement): boolean {
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  const points = [left, middle, right].flatMap((x) => [top, centre, bottom].map((y) => ({ x, y })));
+  return points.every(({ x, y }) => {
+    const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+    const pressed = under?.closest(PRESSED)?.getBoundingClientRect();
+    if (!pressed) return true;
+    const [across, down] = [pressed.left + pressed.width / 2, pressed.top + pressed.height / 2];
+    return across < left || across > right || down < top || down > bottom;
+  });
 }
