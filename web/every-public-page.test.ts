@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#core/site/paths.ts';
+import { propertyAddress } from './addresses/search-addresses.ts';
 import { wholeSite } from './http/whole-site.fixture.ts';
 import { SCREENS } from './screens.ts';
 
@@ -8,6 +9,21 @@ const site = await (await wholeSite()).open();
 const pages = Object.entries(SCREENS).flatMap(([name, [layout]]) => {
   const path = PATHS[name as keyof typeof SCREENS];
   return (layout === 'default' || layout === 'internal') && !path.includes(':') ? path : [];
+});
+
+test.each(pages)(
+  'the first thing that the keyboard reaches on %s is the skip link',
+  async (path) => {
+    const { text } = await site.ask(path);
+    const [, body] = text.split('<body');
+    if (body) expect(/<(?:a|button|input)\b[^>]*>/.exec(body)?.[0]).toContain('skip-link');
+  },
+);
+
+test('the nearest first, without a place, is asked near what', async () => {
+  const address = propertyAddress.link(PATHS.propertySearch, { sort: 'distance' });
+  expect((await site.ask(address)).text).toContain('Mais perto de onde?');
+  expect((await site.ask(PATHS.propertySearch)).text).not.toContain('Mais perto de onde?');
 });
 
 async function canonicalOf(address: string): Promise<string | undefined> {

@@ -48,9 +48,6 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
     <PageShell>
       {loaderData ? (
         <div className="office">
-          <a className="skip-link btn sr-only" href="#conteudo">
-            Pular para o conteúdo
-          </a>
           <BackofficeNavigation {...loaderData} siteName={siteName} logo={logo} />
           <main id="conteudo" className="office-main">
             <Outlet />

@@ -51,9 +51,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <PageShell>
       <div className="dash">
-        <a className="skip-link btn sr-only" href="#conteudo">
-          Pular para o conteúdo
-        </a>
         <DashboardNavigation
           unread={loaderData.unread}
           user={user?.attributes}

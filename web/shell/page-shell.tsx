@@ -11,6 +11,7 @@ import { Toast, ToastArea } from '../ui/toast/toast.tsx';
 import { Toaster } from '../ui/toaster/toaster.tsx';
 import type { ToastMessage, ToastPosition } from './toast-message.ts';
 import { useShell } from './use-shell.ts';
+import '../ui/button/button.css';
 import './page-shell.css';
 
 /**
@@ -24,6 +25,9 @@ export function PageShell({ children }: { children: ReactNode }) {
   const { state, loading, live } = useShell(root?.toast);
   return (
     <>
+      <a className="skip-link btn sr-only" href="#conteudo">
+        Pular para o conteúdo
+      </a>
       <LoadingBar state={loading} />
       {root && !root.consented && !state.consented && (
         <ConsentBanner open action={resourcePath('consent')} privacyHref={PATHS.privacy} />

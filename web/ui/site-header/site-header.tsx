@@ -30,8 +30,6 @@ export interface SiteHeaderProps {
   search?:
     | { action: string; name: string; placeholder: string; defaultValue?: string | undefined }
     | undefined;
-  /** Where "Pular para o conteúdo" leads. */
-  contentId?: string | undefined;
 }
 
 function Links({ links }: { links: readonly NavLink[] }) {
@@ -53,14 +51,10 @@ export function SiteHeader({
   advertise,
   account,
   search,
-  contentId = 'conteudo',
 }: SiteHeaderProps) {
   const kept = favorites ? [{ icon: 'heart', ...favorites } as const] : [];
   return (
     <header className="site-header">
-      <a className="skip-link btn sr-only" href={`#${contentId}`}>
-        Pular para o conteúdo
-      </a>
       <div className="wrap site-header-row">
         <a className="site-home" href={homeHref} aria-label={`${siteName}, página inicial`}>
           <Logo name={siteName} picture={logo} size={44} />
