@@ -7,13 +7,14 @@ import { sessionOf } from '../session/request-session.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/backoffice-layout';
+import { requireArea } from './require-area.ts';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
 import '#web/ui/site-header/site-header.css';
 import './backoffice-layout.css';
 
 export const handle: PageHandle = { document: false };
 
-export const middleware: Guard[] = [requireAdmin];
+export const middleware: Guard[] = [requireAdmin, requireArea];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, adminApi } = sessionOf(context);

@@ -46,7 +46,7 @@ export { isWorthReading as shouldRevalidate };
 
 /** The frame of the advertiser's screens: navigation, warnings, messages in passing. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, user } = useSite();
+  const { settings, user, viewing } = useSite();
   useLinkNavigation('/dashboard');
   return (
     <PageShell>
@@ -56,6 +56,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           user={user?.attributes}
           siteName={settings.site_name}
           logo={settings.logo}
+          areas={viewing?.areas}
         />
         <main id="conteudo" className="dash-main">
           {user && !user.attributes.email_confirmed && (

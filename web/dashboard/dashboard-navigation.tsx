@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import type { OfficeArea } from '#core/office/office-area.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { isApplicationAddress } from '../document-pages.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
@@ -17,6 +18,8 @@ interface Place {
   end?: boolean;
   count?: number;
   note?: string;
+  /** Who of the office may open it while looking as this person; `own`: nobody. */
+  seenBy?: OfficeArea | 'own';
 }
 
 interface DashboardNavigationProps {
@@ -26,24 +29,46 @@ interface DashboardNavigationProps {
     | undefined;
   siteName: string;
   logo?: string | undefined;
+  /** Of whoever looks as this person. */
+  areas?: readonly OfficeArea[] | undefined;
 }
 
 const PLANS: Place = {
   label: 'Planos',
   to: pathTo('subscriptions'),
   icon: 'gem',
+  seenBy: 'own',
 };
-const BOOSTS: Place = { label: 'Impulsionamentos', to: pathTo('boostOrders'), icon: 'rocket' };
-const SETTINGS: Place = { label: 'Configurações', to: pathTo('accountSettings'), icon: 'settings' };
+const BOOSTS: Place = {
+  label: 'Impulsionamentos',
+  to: pathTo('boostOrders'),
+  icon: 'rocket',
+  seenBy: 'money',
+};
+const SETTINGS: Place = {
+  label: 'Configurações',
+  to: pathTo('accountSettings'),
+  icon: 'settings',
+  seenBy: 'own',
+};
 
 /** At the side of a wide screen; on a telephone a bar at the thumb, with the rest behind "Mais". */
-export function DashboardNavigation({ unread, user, siteName, logo }: DashboardNavigationProps) {
+export function DashboardNavigation({
+  unread,
+  user,
+  siteName,
+  logo,
+  areas,
+}: DashboardNavigationProps) {
   const main: Place[] = [
     { label: 'Início', to: pathTo('dashboard'), icon: 'layout-grid', end: true },
     { label: 'Mensagens', to: pathTo('messages'), icon: 'message-circle', count: unread },
     { label: 'Imóveis', to: pathTo('myProperties'), icon: 'house' },
     { label: 'Veículos', to: pathTo('myVehicles'), icon: 'car' },
   ];
+  const more = [PLANS, BOOSTS, SETTINGS].filter(
+    ({ seenBy }) => !areas || areas.some((area) => area === seenBy),
+  );
   const name = user && `${user.first_name} ${user.last_name}`;
   return (
     <>
@@ -52,7 +77,7 @@ export function DashboardNavigation({ unread, user, siteName, logo }: DashboardN
           <Logo name={siteName} picture={logo} size={40} />
         </a>
         <nav aria-label="Painel">
-          <Places places={[...main, PLANS, BOOSTS, SETTINGS]} />
+          <Places places={[...main, ...more]} />
         </nav>
         <div className="dash-person">
           {user && name && (
@@ -76,7 +101,7 @@ export function DashboardNavigation({ unread, user, siteName, logo }: DashboardN
           </summary>
           <div className="dash-sheet">
             {name && <p className="dash-sheet-name">{name}</p>}
-            <Places places={[PLANS, BOOSTS, SETTINGS]} />
+            <Places places={more} />
             <SiteAndLogout />
           </div>
         </details>

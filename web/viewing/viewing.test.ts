@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
+import type { OfficeRole } from '#core/office/office-role.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
@@ -12,8 +13,8 @@ const house = await publishHouse(world.db, lucia);
 const OWN = 'token=of-a-login-that-rests';
 
 /** A browser without a script: support, logged in to the back office. */
-async function support() {
-  const admin = await world.addAdmin();
+async function support(role: OfficeRole = 'owner') {
+  const admin = await world.addAdmin({ role });
   const cookies = new Map([['admin-token', await world.adminToken(admin.id)]]);
   const ask = async (address: string, form?: Record<string, string>) => {
     const Cookie = [...[...cookies].map((pair) => pair.join('=')), OWN].join('; ');
@@ -75,3 +76,18 @@ test('what is over by itself leads back to the office', async () => {
   expect([status, location]).toEqual([302, pathTo('backofficeUsers')]);
   expect(cookies.has('viewing')).toBe(false);
 });
+
+test.each(['owner', 'moderator'] as const)(
+  'who looks as somebody with the role %s sees no way to what is closed',
+  async (role) => {
+    const { ask, page } = await support(role);
+    await ask(page, { _action: 'view', reason: 'As fotos não aparecem.' });
+    const { text } = await ask(pathTo('dashboard'));
+    const ways = [...text.matchAll(/class="dash-link[^"]*"[^>]*href="([^"]+)"/g)];
+    expect(ways.length).toBeGreaterThan(3);
+    for (const [, way = ''] of ways) {
+      const { status } = await ask(way);
+      expect([way, status]).toEqual([way, 200]);
+    }
+  },
+);

@@ -17,6 +17,7 @@ import type { ResponseBody } from '../../session/api-types.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
+import { OfficeLink } from '../office-link.tsx';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { DataRequestBadge } from '../data-requests/data-request-badge.tsx';
 import '../file-part.css';
@@ -208,8 +209,8 @@ function Ads({
     .map(([state, count]) => `${labels[state]?.label ?? 'Arquivado'}: ${count}`);
   if (parts.length === 0) return 'Nenhum';
   return (
-    <a className="link" href={directoryPath(OFFICE_KINDS[kind], { owner: id })}>
+    <OfficeLink href={directoryPath(OFFICE_KINDS[kind], { owner: id })}>
       {parts.join(' · ')}
-    </a>
+    </OfficeLink>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { directoryPath } from '../ads/directory-path.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { EmailLink } from '../email-link.tsx';
+import { OfficeLink } from '../office-link.tsx';
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { publicName, type AccountFile } from './account-file.ts';
 import '../file-part.css';
@@ -58,17 +59,17 @@ function factsOf(id: string, account: AccountFile): Fact[] {
     {
       label: 'Imóveis no ar',
       value: (
-        <a className="link" href={directoryPath(OFFICE_KINDS.property, { owner: id })}>
+        <OfficeLink href={directoryPath(OFFICE_KINDS.property, { owner: id })}>
           {places.property.published} de {places.property.limit}
-        </a>
+        </OfficeLink>
       ),
     },
     {
       label: 'Veículos no ar',
       value: (
-        <a className="link" href={directoryPath(OFFICE_KINDS.vehicle, { owner: id })}>
+        <OfficeLink href={directoryPath(OFFICE_KINDS.vehicle, { owner: id })}>
           {places.vehicle.published} de {places.vehicle.limit}
-        </a>
+        </OfficeLink>
       ),
     },
     { label: 'Duas etapas', value: account.has_two_step ? 'Ativadas' : 'Desativadas' },
@@ -107,8 +108,8 @@ function OwnPlan({ id, account }: { id: string; account: AccountFile }) {
   return (
     <>
       {planText(account)}{' '}
-      <a
-        className="link"
+      <OfficeLink
+        otherwise={null}
         href={
           subscription
             ? officeSubscriptionsAddress.link(pathTo('backofficeSubscriptions'), {
@@ -119,7 +120,7 @@ function OwnPlan({ id, account }: { id: string; account: AccountFile }) {
         }
       >
         {subscription ? 'Ver a assinatura' : 'Dar um plano sem cobrar'}
-      </a>
+      </OfficeLink>
     </>
   );
 }

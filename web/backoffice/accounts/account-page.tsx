@@ -153,13 +153,15 @@ export default function AccountPage({ loaderData, actionData, params }: Route.Co
           )}
           <HistorySection events={account.history} textOf={accountEventText} />
         </div>
-        <AccountDecisions
-          account={account}
-          here={here}
-          doing={actionData?.decision ?? doing}
-          refused={actionData}
-          asksCode={asksCode}
-        />
+        {areas.includes('people') && (
+          <AccountDecisions
+            account={account}
+            here={here}
+            doing={actionData?.decision ?? doing}
+            refused={actionData}
+            asksCode={asksCode}
+          />
+        )}
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { EmailLink } from '../email-link.tsx';
+import { OfficeLink } from '../office-link.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { answerRefund, RefundPanel } from '../payments/refund-panel.tsx';
 import type { Route } from './+types/boost-order-page';
@@ -95,9 +96,9 @@ function factsOf(order: OrderFile): Fact[] {
         ad === null ? (
           `${order.ad_name} (apagado)`
         ) : (
-          <a className="link" href={pathTo(OFFICE_KINDS[order.ad_kind].pagePath, { id: ad })}>
+          <OfficeLink href={pathTo(OFFICE_KINDS[order.ad_kind].pagePath, { id: ad })}>
             {order.ad_name}
-          </a>
+          </OfficeLink>
         ),
     },
     { label: 'Preço', value: formatMoney(order.subtotal_cents) },

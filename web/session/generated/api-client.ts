@@ -1210,7 +1210,7 @@ export interface ApiClient {
       };
     };
     viewing: {
-      $get: ApiCall<{  }, { data: { id: string; type: "viewing"; attributes: { name: string; ends_at: string; minutes_left: number; }; }; }>;
+      $get: ApiCall<{  }, { data: { id: string; type: "viewing"; attributes: { name: string; ends_at: string; minutes_left: number; areas: Array<"common" | "ads" | "catalogue" | "people" | "people_reading" | "requests" | "money" | "site" | "office">; }; }; }>;
     };
   };
   sign_up: {
