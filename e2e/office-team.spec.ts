@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${PATHS.backoffice}$`));
     await page.locator('summary', { hasText: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Denúncias' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Moderação' })).toBeVisible();
     await expect(menu.getByRole('link', { name: /Equipe|Pagamentos|Auditoria/ })).toHaveCount(0);
     for (const closed of [PATHS.backofficeTeam, PATHS.backofficePayments])
       expect((await page.request.get(closed)).status()).toBe(403);

@@ -8,7 +8,7 @@ import { PageShell } from '../shell/page-shell.tsx';
 import { useLinkNavigation } from '../shell/use-link-navigation.ts';
 import type { Route } from './+types/backoffice-layout';
 import { requireArea } from './require-area.ts';
-import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { BackofficeNavigation, SectionTabs } from './backoffice-navigation.tsx';
 import '#web/ui/site-header/site-header.css';
 import './backoffice-layout.css';
 
@@ -51,6 +51,7 @@ export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {
         <div className="office">
           <BackofficeNavigation {...loaderData} siteName={siteName} logo={logo} />
           <main id="conteudo" className="office-main">
+            <SectionTabs areas={loaderData.admin.areas} waiting={loaderData.waiting} />
             <Outlet />
           </main>
         </div>

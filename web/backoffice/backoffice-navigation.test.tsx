@@ -3,11 +3,12 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { areasOf, type OfficeArea } from '#core/office/office-area.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { BackofficeNavigation, SectionTabs } from './backoffice-navigation.tsx';
 import { screensCalled } from './commands/command-choices.ts';
+import { groupsFor } from './office-sections.ts';
 import { EmailText } from './email-link.tsx';
 
-test('reports that wait are counted beside their section as ads that wait for review are', () => {
+test('what waits is counted beside its section, in the menu and on the tabs of its pages', () => {
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <BackofficeNavigation
@@ -19,15 +20,27 @@ test('reports that wait are counted beside their section as ads that wait for re
   );
   const linkTo = (path: string) =>
     new RegExp(`<a[^>]*href="${path}"[^>]*>.*?</a>`).exec(page)?.[0].replaceAll(/<[^>]+>/g, '');
-  expect(linkTo(pathTo('backofficeReports'))).toBe('Denúncias9 esperando');
-  expect(linkTo(pathTo('backofficeAdvertisements'))).toBe('Em análise4 esperando');
+  expect(linkTo(pathTo('backofficeAdvertisements'))).toBe('Moderação13 esperando');
   expect(linkTo(pathTo('backofficeUsers'))).toBe('Usuários');
   expect(page).toMatch(/Menu<span[^>]*>13</);
+  const tabs = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[pathTo('backofficeReports')]}>
+      <SectionTabs areas={areasOf('owner')} waiting={{ backofficeReports: 9 }} />
+    </MemoryRouter>,
+  );
+  expect(
+    tabs
+      .replaceAll(/<[^>]+>/g, '|')
+      .split('|')
+      .filter(Boolean),
+  ).toEqual(['Em análise', 'Denúncias', '9', 'Confiança']);
+  expect(tabs).toMatch(/aria-current="page"[^>]*>Denúncias/);
 });
 
 test.each([
   ['backofficeVehicles', '/backoffice/dashboard/vehicles/0123456789', 'Veículos'],
-  ['backofficeBrands', '/backoffice/dashboard/vehicles/brands', 'Catálogo de veículos'],
+  ['backofficeBrands', '/backoffice/dashboard/vehicles/brands', 'Veículos'],
+  ['backofficeReports', '/backoffice/dashboard/propertyReports', 'Moderação'],
   ['backoffice', '/backoffice/dashboard', 'Início'],
 ] as const)('of %s one section is the current one', (_, address, label) => {
   const page = renderToStaticMarkup(
@@ -43,6 +56,14 @@ test.each([
   const labels = current.map((link) => link.replaceAll(/<[^>]+>/g, ''));
   // Once at the side, once in the menu of a telephone.
   expect(labels).toEqual([label, label]);
+});
+
+test('the menu has at most twelve entries, and every page is in it once', () => {
+  const sections = groupsFor(areasOf('owner')).flatMap((group) => group.sections);
+  expect(sections.length).toBeLessThanOrEqual(12);
+  const names = sections.flatMap(({ pages }) => pages.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(23);
 });
 
 test('who has one area of the work sees its sections alone', () => {

@@ -5,11 +5,10 @@ import { pathTo } from '#core/site/paths.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Logo } from '../ui/logo/logo.tsx';
+import { Tabs } from '../ui/tabs/tabs.tsx';
 import { CommandBox } from './commands/command-box.tsx';
-import { OFFICE_SECTIONS, type SectionName } from './office-sections.ts';
+import { groupsFor, OFFICE_SECTIONS, type SectionName, type Waiting } from './office-sections.ts';
 import './backoffice-navigation.css';
-
-type Waiting = Readonly<Partial<Record<SectionName, number>>>;
 
 interface BackofficeNavigationProps {
   admin: { name: string; email: string; areas: readonly OfficeArea[] };
@@ -103,20 +102,20 @@ function Sections({
   waiting,
 }: Pick<BackofficeNavigationProps, 'waiting'> & { areas: readonly OfficeArea[] }) {
   const current = sectionAt(useLocation().pathname);
-  return groupsOf(areas).map(({ title, sections }) => (
+  return groupsFor(areas).map(({ title, sections }) => (
     <div key={title ?? 'start'} className="office-group">
       {title && <p className="office-group-title">{title}</p>}
       <ul>
-        {sections.map(({ label, name, icon }) => (
-          <li key={name}>
+        {sections.map(({ label, icon, pages }) => (
+          <li key={label}>
             <Link
-              to={pathTo(name)}
+              to={pathTo(pages[0].name)}
               className="office-link"
-              aria-current={name === current ? 'page' : undefined}
+              aria-current={pages.some(({ name }) => name === current) ? 'page' : undefined}
             >
               <Icon name={icon} />
               {label}
-              <Count waiting={waiting[name] ?? 0} />
+              <Count waiting={pages.reduce((sum, { name }) => sum + (waiting[name] ?? 0), 0)} />
             </Link>
           </li>
         ))}
@@ -125,11 +124,30 @@ function Sections({
   ));
 }
 
-function groupsOf(areas: readonly OfficeArea[]) {
-  return OFFICE_SECTIONS.map((group) => ({
-    title: 'title' in group ? group.title : undefined,
-    sections: [...group.sections].filter(({ area }) => areas.includes(area)),
-  })).filter(({ sections }) => sections.length > 0);
+/** The pages of a section beside each other, above each of them. */
+export function SectionTabs({
+  areas,
+  waiting,
+}: {
+  areas: readonly OfficeArea[];
+  waiting: Waiting;
+}) {
+  const { pathname } = useLocation();
+  const section = groupsFor(areas)
+    .flatMap(({ sections }) => sections)
+    .find(({ pages }) => pages.some(({ name }) => pathTo(name) === pathname));
+  if (!section || section.pages.length === 1) return null;
+  return (
+    <Tabs
+      label={section.label}
+      tabs={section.pages.map(({ label, name }) => ({
+        label,
+        href: pathTo(name),
+        current: pathTo(name) === pathname,
+        count: waiting[name] || undefined,
+      }))}
+    />
+  );
 }
 
 /** Of sections one within the other ("Veículos", "Catálogo de veículos") the inner one; the start only when exact. */
@@ -138,7 +156,9 @@ function sectionAt(pathname: string): SectionName | undefined {
     name === 'backoffice'
       ? pathname === pathTo(name)
       : `${pathname}/`.startsWith(`${pathTo(name)}/`);
-  return OFFICE_SECTIONS.flatMap(({ sections }) => sections.map(({ name }): SectionName => name))
+  return OFFICE_SECTIONS.flatMap(({ sections }) =>
+    sections.flatMap(({ pages }) => pages.map(({ name }): SectionName => name)),
+  )
     .filter(within)
     .sort((a, b) => pathTo(b).length - pathTo(a).length)[0];
 }

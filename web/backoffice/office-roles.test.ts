@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { THINGS, world, type Thing } from '#api/access-world.fixture.ts';
+import { THINGS, world, type Parts, type Thing } from '#api/access-world.fixture.ts';
 import { areasOf, OFFICE_AREAS } from '#core/office/office-area.ts';
 import { OFFICE_ROLES, type OfficeRole } from '#core/office/office-role.ts';
 import { PATHS } from '#core/site/paths.ts';
@@ -54,8 +54,8 @@ beforeAll(async () => {
   await THINGS.finding();
   for (const name of SCREENS) {
     const thing = OF_ADDRESS[name];
-    const id = thing ? (await THINGS[thing]()).id : '';
-    addresses.set(name, FIXED[name] ?? PATHS[name].replace(':id', id));
+    const parts: Parts = thing ? await THINGS[thing]() : {};
+    addresses.set(name, FIXED[name] ?? PATHS[name].replace(':id', parts['id'] ?? ''));
   }
 }, 60_000);
 

@@ -2,14 +2,21 @@ import type { OfficeArea } from '#core/office/office-area.ts';
 import type { PathName } from '#core/site/paths.ts';
 import type { IconName } from '../ui/icon/icon-names.ts';
 
-interface Section {
+interface SectionPage {
   label: string;
   name: PathName;
-  icon: IconName;
   /** Other words for it. */
-  also?: string;
+  also: string;
   /** Who works in it sees it. */
   area: OfficeArea;
+}
+
+interface Section {
+  /** In the menu; without it that of its only page. */
+  label?: string;
+  icon: IconName;
+  /** The first that somebody may open is where the menu leads; the others are tabs beside it. */
+  pages: readonly SectionPage[];
 }
 
 interface SectionGroup {
@@ -22,11 +29,15 @@ export const OFFICE_SECTIONS = [
   {
     sections: [
       {
-        label: 'Início',
-        name: 'backoffice',
-        also: 'painel home pendências tarefas números',
         icon: 'layout-grid',
-        area: 'common',
+        pages: [
+          {
+            label: 'Início',
+            name: 'backoffice',
+            also: 'painel home pendências tarefas números',
+            area: 'common',
+          },
+        ],
       },
     ],
   },
@@ -34,46 +45,57 @@ export const OFFICE_SECTIONS = [
     title: 'Anúncios',
     sections: [
       {
-        label: 'Em análise',
-        name: 'backofficeAdvertisements',
-        also: 'fila revisão aprovar moderação veículos pendentes',
+        label: 'Moderação',
         icon: 'shield-check',
-        area: 'ads',
+        pages: [
+          {
+            label: 'Em análise',
+            name: 'backofficeAdvertisements',
+            also: 'fila revisão aprovar moderação veículos pendentes',
+            area: 'ads',
+          },
+          {
+            label: 'Denúncias',
+            name: 'backofficeReports',
+            also: 'moderação reclamações golpe',
+            area: 'ads',
+          },
+          {
+            label: 'Confiança',
+            name: 'backofficeTrust',
+            also: 'moderação retidos suspeitos golpe fraude fotos repetidas regras pontos',
+            area: 'ads',
+          },
+        ],
       },
       {
-        label: 'Imóveis',
-        name: 'backofficeProperties',
-        also: 'casas terrenos sítios anúncios',
         icon: 'house',
-        area: 'ads',
+        pages: [
+          {
+            label: 'Imóveis',
+            name: 'backofficeProperties',
+            also: 'casas terrenos sítios anúncios',
+            area: 'ads',
+          },
+        ],
       },
       {
         label: 'Veículos',
-        name: 'backofficeVehicles',
-        also: 'carros motos caminhões anúncios',
         icon: 'car',
-        area: 'ads',
-      },
-      {
-        label: 'Denúncias',
-        name: 'backofficeReports',
-        also: 'reclamações golpe',
-        icon: 'flag',
-        area: 'ads',
-      },
-      {
-        label: 'Confiança',
-        name: 'backofficeTrust',
-        also: 'retidos suspeitos golpe fraude fotos repetidas regras pontos',
-        icon: 'scan-search',
-        area: 'ads',
-      },
-      {
-        label: 'Catálogo de veículos',
-        name: 'backofficeBrands',
-        also: 'marcas modelos versões fipe',
-        icon: 'list',
-        area: 'catalogue',
+        pages: [
+          {
+            label: 'Veículos',
+            name: 'backofficeVehicles',
+            also: 'carros motos caminhões anúncios',
+            area: 'ads',
+          },
+          {
+            label: 'Catálogo de veículos',
+            name: 'backofficeBrands',
+            also: 'marcas modelos versões fipe',
+            area: 'catalogue',
+          },
+        ],
       },
     ],
   },
@@ -81,124 +103,186 @@ export const OFFICE_SECTIONS = [
     title: 'Vendas',
     sections: [
       {
-        label: 'Planos',
-        name: 'backofficePlans',
-        also: 'preços mensalidade',
-        icon: 'gem',
-        area: 'money',
-      },
-      {
         label: 'Assinaturas',
-        name: 'backofficeSubscriptions',
-        also: 'assinantes mensalidades atrasadas',
-        icon: 'repeat',
-        area: 'money',
+        icon: 'gem',
+        pages: [
+          {
+            label: 'Assinaturas',
+            name: 'backofficeSubscriptions',
+            also: 'assinantes mensalidades atrasadas',
+            area: 'money',
+          },
+          {
+            label: 'Planos',
+            name: 'backofficePlans',
+            also: 'preços mensalidade',
+            area: 'money',
+          },
+        ],
       },
       {
         label: 'Impulsionamentos',
-        name: 'backofficeBoostOrders',
-        also: 'pedidos destaques vendas',
         icon: 'rocket',
-        area: 'money',
-      },
-      {
-        label: 'Preços dos impulsos',
-        name: 'backofficeBoostPlans',
-        also: 'tabela de preços destaques',
-        icon: 'zap',
-        area: 'money',
-      },
-      {
-        label: 'Cupons',
-        name: 'backofficeCoupons',
-        also: 'descontos promoções',
-        icon: 'tag',
-        area: 'money',
+        pages: [
+          {
+            label: 'Impulsionamentos',
+            name: 'backofficeBoostOrders',
+            also: 'pedidos destaques vendas',
+            area: 'money',
+          },
+          {
+            label: 'Preços dos impulsos',
+            name: 'backofficeBoostPlans',
+            also: 'tabela de preços destaques',
+            area: 'money',
+          },
+          {
+            label: 'Cupons',
+            name: 'backofficeCoupons',
+            also: 'descontos promoções',
+            area: 'money',
+          },
+        ],
       },
       {
         label: 'Pagamentos',
-        name: 'backofficePayments',
-        also: 'dinheiro recibos notas fiscais pix cartão reembolso',
         icon: 'credit-card',
-        area: 'money',
-      },
-      {
-        label: 'Desistências',
-        name: 'backofficeRegrets',
-        also: 'arrependimento devolução',
-        icon: 'undo-2',
-        area: 'money',
-      },
-      {
-        label: 'Conciliação',
-        name: 'backofficeReconciliation',
-        also: 'diferenças operadora',
-        icon: 'scale',
-        area: 'money',
+        pages: [
+          {
+            label: 'Pagamentos',
+            name: 'backofficePayments',
+            also: 'dinheiro recibos notas fiscais pix cartão reembolso',
+            area: 'money',
+          },
+          {
+            label: 'Desistências',
+            name: 'backofficeRegrets',
+            also: 'arrependimento devolução',
+            area: 'money',
+          },
+          {
+            label: 'Conciliação',
+            name: 'backofficeReconciliation',
+            also: 'diferenças operadora',
+            area: 'money',
+          },
+        ],
       },
     ],
   },
   {
-    title: 'Pessoas e site',
+    title: 'Pessoas',
     sections: [
       {
-        label: 'Usuários',
-        name: 'backofficeUsers',
-        also: 'contas pessoas clientes anunciantes',
         icon: 'users',
-        area: 'people_reading',
+        pages: [
+          {
+            label: 'Usuários',
+            name: 'backofficeUsers',
+            also: 'contas pessoas clientes anunciantes',
+            area: 'people_reading',
+          },
+        ],
       },
       {
-        label: 'Pedidos de contato',
-        name: 'backofficeRequests',
-        also: 'mensagens contato anunciar',
+        label: 'Pedidos',
         icon: 'mail',
-        area: 'requests',
+        pages: [
+          {
+            label: 'Pedidos de contato',
+            name: 'backofficeRequests',
+            also: 'mensagens contato anunciar',
+            area: 'requests',
+          },
+          {
+            label: 'Pedidos de dados',
+            name: 'backofficeDataRequests',
+            also: 'lgpd titular privacidade acesso exclusão direitos',
+            area: 'requests',
+          },
+        ],
       },
+    ],
+  },
+  {
+    title: 'Site e equipe',
+    sections: [
       {
-        label: 'Pedidos de dados',
-        name: 'backofficeDataRequests',
-        also: 'lgpd titular privacidade acesso exclusão direitos',
-        icon: 'lock',
-        area: 'requests',
-      },
-      {
-        label: 'Incidentes',
-        name: 'backofficeIncidents',
-        also: 'lgpd anpd vazamento segurança privacidade',
-        icon: 'triangle-alert',
-        area: 'office',
-      },
-      {
-        label: 'Configurações',
-        name: 'backofficeSettings',
-        also: 'site ajustes banners logo',
         icon: 'settings',
-        area: 'site',
+        pages: [
+          {
+            label: 'Configurações',
+            name: 'backofficeSettings',
+            also: 'site ajustes banners logo',
+            area: 'site',
+          },
+        ],
       },
       {
-        label: 'Equipe',
-        name: 'backofficeTeam',
-        also: 'administradores papéis convite convidar responsáveis',
+        label: 'Equipe e auditoria',
         icon: 'briefcase',
-        area: 'office',
+        pages: [
+          {
+            label: 'Equipe',
+            name: 'backofficeTeam',
+            also: 'administradores papéis convite convidar responsáveis',
+            area: 'office',
+          },
+          {
+            label: 'Auditoria',
+            name: 'backofficeAudit',
+            also: 'histórico registro quem mudou',
+            area: 'office',
+          },
+        ],
       },
       {
-        label: 'Tarefas',
-        name: 'backofficeJobs',
-        also: 'fila falhas erros trabalhos',
-        icon: 'refresh-cw',
-        area: 'office',
-      },
-      {
-        label: 'Auditoria',
-        name: 'backofficeAudit',
-        also: 'histórico registro quem mudou',
-        icon: 'scroll-text',
-        area: 'office',
+        label: 'Incidentes e tarefas',
+        icon: 'triangle-alert',
+        pages: [
+          {
+            label: 'Incidentes',
+            name: 'backofficeIncidents',
+            also: 'lgpd anpd vazamento segurança privacidade',
+            area: 'office',
+          },
+          {
+            label: 'Tarefas',
+            name: 'backofficeJobs',
+            also: 'fila falhas erros trabalhos',
+            area: 'office',
+          },
+        ],
       },
     ],
   },
 ] as const satisfies readonly SectionGroup[];
 
-export type SectionName = (typeof OFFICE_SECTIONS)[number]['sections'][number]['name'];
+export type SectionName =
+  (typeof OFFICE_SECTIONS)[number]['sections'][number]['pages'][number]['name'];
+
+export type Waiting = Readonly<Partial<Record<SectionName, number>>>;
+
+type Page = SectionPage & { name: SectionName };
+
+export interface OfficeSection {
+  label: string;
+  icon: IconName;
+  pages: [Page, ...Page[]];
+}
+
+/** What somebody with these areas of the work may open. */
+export function groupsFor(
+  areas: readonly OfficeArea[],
+): { title: string | undefined; sections: OfficeSection[] }[] {
+  return OFFICE_SECTIONS.map((group) => ({
+    title: 'title' in group ? group.title : undefined,
+    sections: [...group.sections].flatMap((section): OfficeSection[] => {
+      const all: readonly Page[] = section.pages;
+      const [first, ...others] = all.filter(({ area }) => areas.includes(area));
+      if (!first) return [];
+      const label = 'label' in section ? section.label : first.label;
+      return [{ label, icon: section.icon, pages: [first, ...others] }];
+    }),
+  })).filter(({ sections }) => sections.length > 0);
+}

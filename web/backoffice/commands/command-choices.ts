@@ -60,12 +60,14 @@ const MORE_SCREENS: readonly Screen[] = [
 
 const SCREENS: readonly Screen[] = [
   ...OFFICE_SECTIONS.flatMap((group) =>
-    group.sections.map(({ label, name, also, area }) => ({
-      label,
-      also: `${also} ${'title' in group ? group.title : ''}`,
-      href: pathTo(name),
-      area,
-    })),
+    group.sections.flatMap(({ pages }) =>
+      pages.map(({ label, name, also, area }) => ({
+        label,
+        also: `${also} ${'title' in group ? group.title : ''}`,
+        href: pathTo(name),
+        area,
+      })),
+    ),
   ),
   ...MORE_SCREENS,
   ...SECTION_NAMES.map((section) => ({
