@@ -51,7 +51,7 @@ const boostOf = (kind: AdKind) =>
     from boosts where boosts.${sql.ref(AD_TABLES[kind].column)} = ad.id and status in ('running', 'waiting')
     order by status, created_at limit 1)`;
 
-interface OwnBoost {
+export interface OwnBoost {
   order_id: string;
   level: BoostLevel;
   /** Null while it waits. */
