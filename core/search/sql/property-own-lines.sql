@@ -26,6 +26,18 @@ select "ad"."id",
   from "owned_properties" own
   where own.id = "ad"."id") as "leads_count",
 (
+  select jsonb_build_object('order_id', order_id, 'level', level, 'ends_at', ends_at)
+  from boosts
+  where boosts."property_id" = ad.id
+  and status in ('running', 'waiting')
+  order by status, created_at
+  limit 1) as "boost",
+(
+  select id
+  from boost_orders
+  where boost_orders."property_id" = ad.id
+  and boost_orders.status = 'open') as "unpaid_boost_order_id",
+(
   select jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height, 'widths', photo.widths, 'thumbhash', photo.thumbhash)
   from photos photo
   where photo."property_id" = "ad"."id"
