@@ -1,10 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { waitText } from '#text/formats.ts';
 import { formState, type FailedForm } from '../forms/failed-form.ts';
 import { namedErrors } from '../forms/named-errors.ts';
-import { useCountdown } from '../shell/use-countdown.ts';
-import { useHydrated } from '../shell/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
@@ -47,28 +45,18 @@ export function CheckYourMail({ waiting, failed }: CheckYourMailProps) {
   );
 }
 
-function Resend({ waiting: { retryAfterSeconds, madeAt } }: { waiting: WaitingRegistration }) {
-  const isHydrated = useHydrated();
-  const seconds = useCountdown(retryAfterSeconds, madeAt);
-  const busyWith = useNavigation().formData?.get('_action');
+function Resend({ waiting: { retryAfterSeconds } }: { waiting: WaitingRegistration }) {
+  const wait = { 'data-part': 'wait', 'data-wait': retryAfterSeconds };
   return (
-    <Form method="post" className="resend">
+    <Form method="post" className="resend" {...(retryAfterSeconds > 0 && wait)}>
       {/* Without a script nothing counts down: a sentence says it, and the button answers for itself. */}
-      {!isHydrated && retryAfterSeconds > 0 && (
+      {retryAfterSeconds > 0 && (
         <p className="field-hint">
           Daqui a {waitText(retryAfterSeconds)} dá para pedir outra mensagem.
         </p>
       )}
-      <Button
-        name="_action"
-        value="resend"
-        variant="secondary"
-        icon="mail"
-        block
-        loading={busyWith === 'resend'}
-        disabled={isHydrated && seconds > 0}
-      >
-        {isHydrated && seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
+      <Button name="_action" value="resend" variant="secondary" icon="mail" block>
+        Enviar de novo
       </Button>
     </Form>
   );
@@ -76,7 +64,6 @@ function Resend({ waiting: { retryAfterSeconds, madeAt } }: { waiting: WaitingRe
 
 function Correct({ waiting, failed }: CheckYourMailProps & { waiting: WaitingRegistration }) {
   const state = formState(failed);
-  const busyWith = useNavigation().formData?.get('_action');
   return (
     <details className="correct-email" open={failed !== undefined} key={waiting.email}>
       <summary className="link">O e-mail está errado?</summary>
@@ -93,7 +80,7 @@ function Correct({ waiting, failed }: CheckYourMailProps & { waiting: WaitingReg
           defaultValue={state.value('email') ?? waiting.email}
           error={state.error('email')}
         />
-        <Button name="_action" value="correct" block loading={busyWith === 'correct'}>
+        <Button name="_action" value="correct" block>
           Corrigir e enviar
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect, redirectDocument } from '../session/redirects.ts';
 import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
@@ -13,9 +13,12 @@ import { Button } from '../ui/button/button.tsx';
 import type { CookieJar } from '../session/cookie-jar.ts';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
+import type { PageHandle } from '../document-pages.ts';
 import type { Route } from './+types/reset-password';
 import { AccountCard } from './account-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+export const handle: PageHandle = { document: true };
 
 /** A link that is over says so before somebody thinks up a password. Looking does not use it up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -65,7 +68,6 @@ function secretIn(cookies: CookieJar): { secret?: string } {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const state = formState(actionData);
-  const isBusy = useNavigation().state !== 'idle';
   return (
     <AccountCard title="Criar senha nova" lead="As outras sessões abertas serão encerradas.">
       <ErrorSummary errors={state.errors} />
@@ -80,9 +82,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       )}
       <Form method="post" className="form" noValidate>
         <NewPasswordFields state={state} />
-        <Button block loading={isBusy}>
-          Salvar a senha nova
-        </Button>
+        <Button block>Salvar a senha nova</Button>
       </Form>
     </AccountCard>
   );

@@ -20,7 +20,6 @@ export interface WaitingRegistration {
   confirmed: boolean;
   /** Whole seconds until another message may be asked for, when the page was made. */
   retryAfterSeconds: number;
-  madeAt: string;
 }
 
 /** The registration of this browser; `undefined` when there is none, or it is over. */
@@ -35,12 +34,7 @@ export async function readWaiting({
   );
   if (!outcome.ok) return undefined;
   const { email, confirmed, retry_after_seconds } = outcome.data.meta;
-  return {
-    email,
-    confirmed,
-    retryAfterSeconds: retry_after_seconds,
-    madeAt: new Date().toISOString(),
-  };
+  return { email, confirmed, retryAfterSeconds: retry_after_seconds };
 }
 
 /** Sends the message once more, or to the address that is typed now. */

@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   share: () => adParts().then(({ share }) => share),
   view: () => adParts().then(({ view }) => view),
   'way-back': () => adParts().then(({ wayBack }) => wayBack),
+  wait: () => import('./waiting-button.ts'),
   install: () => import('../offline/install-offer.ts'),
   seen: () => (seenAds.read().length > 0 ? adParts().then(({ seen }) => seen) : undefined),
 };

@@ -6,7 +6,7 @@ let numbers: Intl.NumberFormat | undefined;
 /** The first formatter of a page takes a slow phone 60 ms: made when somebody types. */
 const written = (number: number) => (numbers ??= new Intl.NumberFormat('pt-BR')).format(number);
 
-/** Counters of long texts, areas in every unit, the mark for WhatsApp, the list of errors in view. */
+/** Counters of long texts, strength of passwords, areas in every unit, the mark for WhatsApp, the list of errors in view. */
 export function watchFields(signal: AbortSignal): void {
   const update = ({ type, target }: Event) => {
     if (target instanceof HTMLTextAreaElement) writeCounter(target);
@@ -16,6 +16,11 @@ export function watchFields(signal: AbortSignal): void {
       // A comfort: without a connection one does without it.
       void import('./area-equivalents.ts').then(
         ({ writeEquivalents }) => writeEquivalents(area),
+        () => undefined,
+      );
+    if (target instanceof HTMLInputElement && target.autocomplete === 'new-password')
+      void import('./password-meter.ts').then(
+        ({ showStrength }) => showStrength(target),
         () => undefined,
       );
     const search = 'form' in target && target.form;
