@@ -15,6 +15,8 @@ async function breakProfile(page: Page): Promise<void> {
   });
 }
 
+test.use({ serviceWorkers: 'block' });
+
 const fails = (page: Page) => page.waitForEvent('console', (message) => message.type() === 'error');
 
 test('an error in the browser leaves the page of the server standing, and it works', async ({
