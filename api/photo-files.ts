@@ -23,6 +23,8 @@ const OWN = 'private, max-age=31536000, immutable';
 
 /** How long a photograph that was public is answered without asking the database again. */
 const BELIEVED_MS = 20_000;
+/** … and while the database is away. */
+const OUTAGE_MS = 10 * 60_000;
 /** When photographs were last found to be public, in ms. */
 const foundPublic = new LRUCache<string, number>({ max: 20_000 });
 
@@ -63,7 +65,8 @@ async function audienceOf(
     else foundPublic.delete(id);
     return audience;
   } catch (error) {
-    if (foundAt === undefined || !isDatabaseAway(error)) throw error;
+    const isRecent = foundAt !== undefined && Math.abs(now - foundAt) < OUTAGE_MS;
+    if (!isRecent || !isDatabaseAway(error)) throw error;
     return { is_public: true };
   }
 }

@@ -50,6 +50,8 @@ export async function migrate(url: string): Promise<void> {
       db,
       migrationTableName: 'schema_migrations',
       migrationLockTableName: 'schema_migrations_lock',
+      // Two branches number theirs apart: one with a lower number may come after a higher one.
+      allowUnorderedMigrations: true,
       provider: { getMigrations: async () => migrations },
     });
     const { error } = await migrator.migrateToLatest();

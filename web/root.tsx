@@ -45,7 +45,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   return {
     settings: settings.website,
     vehicleSettings: settings.vehicles,
-    user: url.pathname.startsWith('/backoffice') ? undefined : await session.user(),
+    user: url.pathname.startsWith('/backoffice')
+      ? undefined
+      : await session.user().catch(unknownWhenLimited),
     consented: session.cookies.get('lgpdAccepted') === 'true',
     toast: takeToast(session.cookies),
     viewing: await session.viewing(),
@@ -56,6 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     documentScript: session.documentScript,
     buildId: session.buildId,
   };
+}
+
+/** A public page goes on without knowing who reads it; what needs a login says why. */
+function unknownWhenLimited(error: unknown): undefined {
+  if (!(error instanceof Response && error.status === 429)) throw error;
 }
 
 /** Settings, user and consent change only by what a person does. */

@@ -19,6 +19,10 @@ test.each([
   expect(loadField.parse(text)).toBe(kilos);
 });
 
+test('counts a half once', () => {
+  expect(loadField.safeParse('7 e meia').error?.issues[0]?.message).toContain('como 7,5 t');
+});
+
 test.each(['14', '0,5 t 2', '99 kg', '81 t', '0,0005 t', 'muita'])('refuses %j', (text) => {
   expect(loadField.safeParse(text).success).toBe(false);
 });

@@ -22,11 +22,12 @@ function readKilos(text: string): Reading<number> {
   const words = measureWords(text) ?? [];
   const typed = spokenQuantity(words, 0);
   if (!typed || typed.value <= 0) return refused(INVALID);
-  const half = withHalf(words, { value: typed.value, end: words.length - 2 });
-  const [amount, end] =
-    half.end === words.length ? [half.value, words.length - 2] : [typed.value, words.length];
+  const lastTwo = words.length - 2;
+  const half = lastTwo > typed.end && withHalf(words, { value: typed.value, end: lastTwo });
+  const hasHalf = half && half.end === words.length;
+  const amount = hasHalf ? half.value : typed.value;
   const unit = words
-    .slice(typed.end, end)
+    .slice(typed.end, hasHalf ? lastTwo : words.length)
     .map(({ term }) => term)
     .join(' ');
   const isTonnes = TONNES.test(unit);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { regionTownByCep } from './region-towns.ts';
-import { slugify } from './slug.ts';
+import { hasLetters, slugify } from './slug.ts';
 import type { Database } from '#db/database.ts';
 
 const MAX_TOWNS = 20;
@@ -10,7 +10,7 @@ export async function findTowns(
   db: Database,
   { q, cep }: { q?: string | undefined; cep?: string | undefined },
 ) {
-  const start = slugify(q ?? '');
+  const start = q !== undefined && hasLetters(q) ? slugify(q) : '';
   const towns = db
     .selectFrom('towns')
     .select(['id', 'name', 'slug', 'state', 'in_region', 'lat', 'lng']);

@@ -69,6 +69,15 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       description: 'Esta página só se abre, não recebe nada. Volte e tente pelo botão dela.',
     };
   }
+  if (status === 429) {
+    return {
+      status,
+      title: 'Só um instante',
+      message: 'Só um instante',
+      description: detail ?? 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.',
+      again: true,
+    };
+  }
   const isPassing = status === 503;
   return {
     status,

@@ -208,7 +208,9 @@ export class Lane {
   #giveUp(now: number): void {
     for (const urgency of ['urgent', 'usual'] as const) {
       const queue = this.#queues[urgency];
-      const longest = this.#limits.longestWaitMs[urgency] * GIVEN_UP_FACTOR;
+      const { crowd, longestWaitMs } = this.#limits;
+      const promised = crowd && this.#isCalm() ? crowd.longestWaitMs : 0;
+      const longest = Math.max(promised, longestWaitMs[urgency] * GIVEN_UP_FACTOR);
       if (now - this.#lastEnd > longest)
         while (queue[0] && now - queue[0].since > longest) queue.shift()?.start(false);
     }

@@ -1,24 +1,23 @@
 import { shellState } from './shell-state.ts';
 
+const STILL_MS = 150;
 const PRESSED = 'a, button, input, select, textarea, label, summary';
 /** How far up the button goes, in heights of itself, to a place where it covers nothing that one presses. */
 const MOST_STEPS = 6;
 
 /** Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up. */
 export function watchScrollToTop(signal: AbortSignal): void {
-  let waiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
-    waiting = false;
     const button = document.querySelector<HTMLElement>('[data-scroll-top]');
     if (!button) return;
     const isFar = shellState().scrollToTop && scrollY > Number(button.dataset['scrollTop']);
     button.toggleAttribute('data-shown', isFar && moveAside(button));
   };
-  // With the frame: to ask where the page is would otherwise lay all of it out while it loads.
+  // When the page stands still: to ask where things are lays all of it out.
   const soon = () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(update);
+    clearTimeout(timer);
+    timer = setTimeout(() => requestAnimationFrame(update), STILL_MS);
   };
   document.addEventListener('scroll', soon, { signal, passive: true });
   document.addEventListener(

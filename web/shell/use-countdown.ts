@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 export function useCountdown(wait: number | undefined, at: string | undefined): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    if (!wait || !at) return undefined;
+    if (!wait || !at) {
+      setLeft(0);
+      return undefined;
+    }
     const end = performance.now() + wait * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

@@ -37,7 +37,7 @@ export async function changeOfForm(
   const stored = await loadEntry(adminApi, level, id);
   const merged = mergedForm(form, entryValues(stored), Object.keys(entryLabels(level)));
   if (merged.conflicts.length > 0) return { part: 'save', status: 409, ...conflictingForm(merged) };
-  const entry = { ...treeOf(merged.form), revision: stored.revision };
+  const entry = { revision: stored.revision, ...treeOf(merged.form) };
   const call = callsOf(adminApi, level)[':id'].$put({ param, json: { entry } });
   const outcome = await attempt(call);
   return finish(session, level, id, { outcome, form: merged.form, part: 'save', done: 'Salvo' });

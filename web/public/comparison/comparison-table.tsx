@@ -115,7 +115,7 @@ function Head({ name, href, closed, price, note }: ComparedColumn) {
   );
 }
 
-function Photo({ name, photo, withoutHref }: ComparedColumn) {
+function Photo({ name, photo, closed, withoutHref }: ComparedColumn) {
   const sources = photo && photoSources(photo, CARD_WIDTH);
   return (
     <div className="compare-photo" style={{ background: sources?.color }}>
@@ -129,7 +129,7 @@ function Photo({ name, photo, withoutHref }: ComparedColumn) {
           height={600}
         />
       ) : (
-        <Icon name="mandacaru" label="Anúncio sem foto" />
+        <Icon name="mandacaru" label={closed ? 'Fotos fora do ar' : 'Anúncio sem foto'} />
       )}
       <a className="compare-without" href={withoutHref} rel="nofollow">
         <Icon name="x" label={`Tirar da comparação: ${name}`} />
