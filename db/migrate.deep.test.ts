@@ -93,6 +93,13 @@ test('a database that is not there is created and brought up to date', async () 
   expect(await isMigrated(pool)).toBe(true);
 });
 
+test('a migration of another branch is applied after one with a higher number', async () => {
+  const { url, pool } = await scene('migrated');
+  await pool.query("delete from schema_migrations where name = '0085_apostrophes'");
+  await migrate(url);
+  expect(await isMigrated(pool)).toBe(true);
+});
+
 describe('whether a database is migrated', () => {
   test('control: yes', async () => {
     const { pool } = await scene('migrated');

@@ -48,6 +48,7 @@ export async function migrateInTransaction(
     db,
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
+    allowUnorderedMigrations: true,
     provider: { getMigrations: async () => ({ ...migrations }) },
     disableTransactions: true,
   });
