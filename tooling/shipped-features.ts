@@ -51,12 +51,16 @@ const ITERATOR_SOURCES = new Set(['keys', 'values', 'entries', 'matchAll']);
 
 /** By the name of a member: who has it, and whether they lack it. What nobody gets is used by nobody. */
 const owners = new Map<string, { owner: string; missing: boolean }[]>();
-for (const [owner, members] of [...Object.entries(api), ...Object.entries(builtins)])
-  for (const key of Object.keys(members)) {
-    const name = key.replace(/_static$/, '');
-    if (key === '__compat' || isMissing(members)) continue;
-    const missing = isMissing(members[key]);
-    owners.set(name, [...(owners.get(name) ?? []), { owner, missing }]);
+const membersOf = (node: Identifier) => Object.keys(node).filter((name) => name !== '__compat');
+for (const group of [api, builtins])
+  for (const owner of membersOf(group)) {
+    const members = group[owner]!;
+    if (isMissing(members)) continue;
+    for (const key of membersOf(members)) {
+      const name = key.replace(/_static$/, '');
+      const missing = isMissing(members[key]);
+      owners.set(name, [...(owners.get(name) ?? []), { owner, missing }]);
+    }
   }
 
 const scripts = globSync(['build/client/*.js', 'build/client/assets/*.js']).map((file) => {
