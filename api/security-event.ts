@@ -3,9 +3,9 @@ export interface SecurityEvent {
   /**
    * `authentication`: whatever opens, closes or changes an account; `contact`: a number was told or an
    * advertiser written to; `alarm`: of that or of wrong passwords, much from everybody together;
-   * `refusal`: everything else that was refused.
+   * `export`: a table of people's data was taken along; `refusal`: everything else that was refused.
    */
-  event: 'authentication' | 'contact' | 'alarm' | 'refusal';
+  event: 'authentication' | 'contact' | 'alarm' | 'export' | 'refusal';
   outcome: 'done' | 'refused';
   status: number;
   /** Of the error document. */

@@ -164,3 +164,21 @@ test('a flood writes a hundred lines a second, and then how many it left out', (
   log(event);
   expect([kept.length, left]).toEqual([101, [900]]);
 });
+
+test.each(['/v1/conversations.csv', '/v1/users/properties.csv', '/v1/users/vehicles.csv'])(
+  'who takes their own table %s along is told',
+  async (route) => {
+    const { id } = await addUser();
+    const { status } = await call('GET', route, { token: await userToken(id), ...FROM });
+    expect(status).toBe(200);
+    const line = { event: 'export', outcome: 'done', route, account: `user ${id}` };
+    expect(events).toMatchObject([{ ...line, address: '203.0.113.7' }]);
+  },
+);
+
+test('so is who of the office takes one along', async () => {
+  const { id } = await addAdmin();
+  const route = '/v1/backoffice/tables/users.csv';
+  await call('GET', route, { token: await adminToken(id) });
+  expect(events).toMatchObject([{ event: 'export', route, account: `admin ${id}` }]);
+});

@@ -12,7 +12,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Reading what is not one's to read, or too often. */
 const REFUSED_READING = new Set([401, 403, 429]);
 
-/** Tells the log of every authentication, and of what was refused; see docs/security.md. */
+/** Tells the log of every authentication, of tables that were taken along, and of what was refused; see docs/security.md. */
 export function securityEvents(log: SecurityLog | undefined) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
@@ -35,6 +35,12 @@ export function securityEvents(log: SecurityLog | undefined) {
         subject: contacted,
         ...who,
       });
+      return;
+    }
+    if (isReading && status < 400 && route.endsWith('.csv')) {
+      const account = accountOf(c, route, undefined);
+      const who = account ? { account } : {};
+      log({ ...lineOf(c, route), event: 'export', outcome: 'done', status, ...who });
       return;
     }
     const isAuthentication = !isReading && AUTHENTICATION.test(route);
