@@ -221,3 +221,25 @@ test('the token of an advertiser opens none of it', async () => {
   const body = { refund: { reason, current_password: PASSWORD } };
   expect((await call('POST', `${PATH}/${id}/refunds`, { ...own, body })).status).toBe(401);
 });
+
+test('a firm stands in the lists of sales by its name', async () => {
+  const { pay } = await paidOrder();
+  await pay();
+  await db.updateTable('users').set({ profile: 'business' }).where('id', '=', lucia.id).execute();
+  await db
+    .insertInto('agencies')
+    .values({
+      user_id: lucia.id,
+      name: 'Casas do Sertão',
+      cnpj: '11222333000181',
+      town_id: 2914604,
+    })
+    .execute();
+  for (const path of [PATH, '/v1/backoffice/payments']) {
+    const { body } = await call('GET', path, { token });
+    const people = body.data.map(
+      (line: { attributes: { person: string } }) => line.attributes.person,
+    );
+    expect([path, new Set(people)]).toEqual([path, new Set(['Casas do Sertão'])]);
+  }
+});

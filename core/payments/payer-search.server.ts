@@ -21,4 +21,7 @@ export function gatheredPurchases<Row>(
   return sql<Row>`(${rows} where ${isTheirs} union all ${rows} where ${said} and ${isTheirs} is not true)`;
 }
 
-export const PAYER_NAME = sql<string | null>`person.first_name || ' ' || person.last_name`;
+/** On the alias `person`: a firm is called as it calls itself. */
+export const PAYER_NAME = sql<string | null>`coalesce(
+  (select agency.name from agencies agency where agency.user_id = person.id and person.profile = 'business'),
+  person.first_name || ' ' || person.last_name)`;
