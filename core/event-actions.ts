@@ -55,6 +55,7 @@ export type AccountEventAction =
   | 'remove_payment_method'
   | 'choose_payment_method'
   | 'save_billing_info'
+  | 'refuse_trial_card'
   | 'change_subscription'
   | 'cancel_subscription'
   | 'resume_subscription'

@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<Labelled, string>> = {
   remove_payment_method: 'Cartão removido',
   choose_payment_method: 'Escolheu o cartão principal',
   save_billing_info: 'Dados de cobrança alterados',
+  refuse_trial_card: 'O cartão do teste grátis foi recusado',
   change_subscription: 'Assinatura mudou de situação',
   cancel_subscription: 'Assinatura cancelada, vale até o fim do período',
   resume_subscription: 'Assinatura retomada',

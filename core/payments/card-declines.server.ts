@@ -2,11 +2,13 @@ import { HOUR_MS } from '#core/durations.ts';
 import { createHash } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { CardDeclines, DB } from '#db/generated/database-types.ts';
 import type { Payment, PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { declineOf } from './card-decline.ts';
 import { inTurn, noEffect, type Effect } from './effect.server.ts';
 import { endCheckout } from './ending-payments.server.ts';
 import { knownCustomer } from './payer.server.ts';
@@ -43,7 +45,11 @@ export async function readDecline(
 ): Promise<Effect> {
   if (kind === 'setup_intent') {
     const setup = await provider.cardSetup(id);
-    return setup ? (trx, now) => countDecline(trx, setup, now) : noEffect;
+    if (!setup) return noEffect;
+    return async (trx, now) => {
+      await noteTrialDecline(trx, setup, now);
+      await countDecline(trx, setup, now);
+    };
   }
   const payment = await provider.payment(id);
   return inTurn(
@@ -51,6 +57,25 @@ export async function readDecline(
     // A Pix code that ran out is told by the same event.
     payment?.method === 'card' ? (trx, now) => countDecline(trx, payment, now) : noEffect,
   );
+}
+
+/** A trial has no payment that could say why its card was refused. */
+async function noteTrialDecline(
+  trx: DatabaseTransaction,
+  { customer, failure }: Pick<Payment, 'customer' | 'failure'>,
+  now: Date,
+): Promise<void> {
+  const trial = await trx
+    .selectFrom('payment_customers as customer')
+    .innerJoin('subscriptions as plan', 'plan.user_id', 'customer.user_id')
+    .where('customer.provider_id', '=', customer ?? '')
+    .where('plan.status', '=', 'pending')
+    .where('plan.trial_days', '>', 0)
+    .select('plan.user_id as id')
+    .executeTakeFirst();
+  if (!trial || !failure) return;
+  const event = { action: 'refuse_trial_card', to: declineOf(failure) } as const;
+  await record(trx, { kind: 'system' }, { kind: 'user', ...trial }, event, now);
 }
 
 async function countDecline(

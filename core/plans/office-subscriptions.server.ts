@@ -115,6 +115,7 @@ export async function unsafeGetSubscription(db: Database, id: string) {
 }
 
 const ABOUT_PLANS: ReadonlySet<string> = new Set([
+  'refuse_trial_card',
   'change_subscription',
   'cancel_subscription',
   'resume_subscription',

@@ -57,7 +57,7 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
     rows.map(async ({ provider_id: providerId, checkout_expires_at: checkoutEnd, ...row }) => {
       const current = isCurrent(row.status);
       const due = current && row.past_due_since ? await duePayment(db, row.id) : undefined;
-      const refused = row.status === 'pending' ? await refusedPayment(db, row.id) : due;
+      const refused = row.status === 'pending' ? await refusedFirst(db, actor, row) : due;
       const charges = current
         ? await chargesWithinRegret(db, 'subscription_id', row.id, now)
         : undefined;
@@ -133,11 +133,24 @@ async function duePayment(db: Database, subscriptionId: string) {
     .executeTakeFirst();
 }
 
-/** The first one of a plan, which is still open to other cards. */
-async function refusedPayment(db: Database, subscriptionId: string) {
+/** The first payment of a plan, or the card of its trial: still open to other cards. */
+async function refusedFirst(
+  db: Database,
+  actor: UserActor,
+  { id, trial_days, started_at }: { id: string; trial_days: number; started_at: Date },
+) {
+  if (trial_days > 0)
+    return db
+      .selectFrom('events')
+      .where('user_id', '=', actor.id)
+      .where('action', '=', 'refuse_trial_card')
+      .where('at', '>=', started_at)
+      .orderBy('at', 'desc')
+      .select('to_status as failure')
+      .executeTakeFirst();
   return db
     .selectFrom('payments')
-    .where('subscription_id', '=', subscriptionId)
+    .where('subscription_id', '=', id)
     .where('failure', 'is not', null)
     .orderBy('created_at', 'desc')
     .select('failure')

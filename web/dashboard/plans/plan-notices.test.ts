@@ -72,6 +72,22 @@ test('a first payment that was declined says why on the page of plans, and goes 
   );
 });
 
+test.each([
+  ['4000000000000002', 'O banco não autorizou a compra.'],
+  ['4000000000009979', 'Este cartão não pôde ser usado. Use outro cartão.'],
+])('a card that is refused for a trial says why on the page of plans: %s', async (card, why) => {
+  const { page, checkoutOf } = await advertiser();
+  const { url } = await checkoutOf();
+  await submit(url, cardFields(card));
+  await shop.hearAll();
+  const html = await page();
+  expect(html).toContain('O cartão não passou no teste do plano Pequeno');
+  expect(html).toContain(why);
+  await submit(url, cardFields('4242424242424242'));
+  await shop.hearAll();
+  expect(await page()).not.toContain('não passou');
+});
+
 test('the address of a payment with the id of a plan leads to the payment of that plan', async () => {
   const { ask, pays } = await advertiser();
   const leads = async (plan: string) => {

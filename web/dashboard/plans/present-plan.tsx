@@ -135,20 +135,27 @@ export function DueNotice({ subscription }: { subscription: OwnSubscription }) {
 
 /** A checkout that was begun and not paid yet. */
 export function WaitingNotice({ pending }: { pending: OwnSubscription }) {
-  const { plan, allowed_actions: actions, failure } = pending.attributes;
+  const { plan, allowed_actions: actions, failure, trial_days: trialDays } = pending.attributes;
   if (!actions.includes('pay')) return null;
   if (failure)
     return (
       <Notice
         tone="danger"
-        title={`O pagamento do plano ${plan} não passou`}
+        title={
+          trialDays > 0
+            ? `O cartão não passou no teste do plano ${plan}`
+            : `O pagamento do plano ${plan} não passou`
+        }
         action={
           <ButtonLink href={pathTo('redirectPayment', { id: pending.id })}>
             Tentar de novo
           </ButtonLink>
         }
       >
-        <p>{declineSentence(declineReason(failure, null), false)}</p>
+        <p>
+          {declineSentence(declineReason(failure, null), false)}
+          {trialDays > 0 && ' Nada foi cobrado.'}
+        </p>
       </Notice>
     );
   return (
