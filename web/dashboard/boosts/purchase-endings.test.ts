@@ -6,20 +6,14 @@ import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import { formatMoney } from '#core/fields/money.ts';
-import { localDay } from '#core/fields/local-day.ts';
-import { localMonth } from '#core/fields/month.ts';
-import { rollUpSiteDays } from '#core/office/site-figures-roll-up.server.ts';
-import { unsafeBookedLines } from '#core/payments/booked-lines.server.ts';
 import { settleFinding } from '#core/payments/findings-settling.server.ts';
-import { sumPayments } from '#core/payments/payment-months.server.ts';
 import { refundBoostOrder } from '#core/payments/office-refund.server.ts';
 import { requestRefund } from '#core/payments/refunds.server.ts';
 import { openShop } from '#core/payments/shop.fixture.ts';
-import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
-import PaymentPage, { loader as readReceipt } from '../payments/payment-page.tsx';
+import { booksOf, mailedSums, monthOf, receiptSums } from '../payments/purchase-sums.fixture.ts';
 import BoostOrderPage, { action, loader } from './own-boost-order-page.tsx';
 import BoostOrdersPage, { loader as readOrders } from './own-boost-orders-page.tsx';
 import { action as choose } from './choose-boost-page.tsx';
@@ -31,7 +25,7 @@ const plan = await boostPlan(db, 'gold');
 const office = await addAdmin(db);
 
 const token = await world.adminToken(office.id);
-const MONTH = localMonth(now());
+const MONTH = monthOf(shop);
 const PERSON = {
   name: 'Lúcia Alves',
   email: 'lucia@sertao.example',
@@ -226,39 +220,21 @@ const ENDINGS: readonly {
   },
 ];
 
-/** What came in and went back, in each table that adds up purchases. */
-async function books() {
-  const all = { q: undefined, state: undefined, month: MONTH };
-  const { gross_cents: gross, refunded_cents: refunded } = await sumPayments(db, all);
-  const lines = await unsafeBookedLines(db, MONTH);
-  const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);
-  await rollUpSiteDays(db, { since: `${MONTH}-01`, until: localDay(now()) });
-  const days = await db.selectFrom('site_day_figures').select('revenue_cents').execute();
-  return {
-    list: [gross, refunded],
-    table: [
-      sum(lines.map(({ grossCents }) => grossCents)),
-      sum(lines.map(({ refundedCents }) => refundedCents)),
-    ],
-    revenue: sum(days.map(({ revenue_cents: cents }) => cents)),
-  };
-}
-
 test.each(ENDINGS)(
   'every screen, table, receipt and e-mail says the same of a purchase: $name',
   async ({ run, paid: times, returned: returnedOf, label }) => {
     for (const price of fc.sample(fc.integer({ min: 300, max: 999_99 }), 2)) {
-      const before = await books();
+      const before = await booksOf(shop, [MONTH]);
       const order = await orders(price);
       await run(order, price);
       const paid = times * price;
       const returned = returnedOf(price);
 
-      const after = await books();
-      const grown = (one: keyof Pick<typeof after, 'list' | 'table'>) =>
-        after[one].map((cents, place) => cents - (before[one][place] ?? 0));
-      expect(grown('list')).toEqual([paid, returned]);
-      expect(grown('table')).toEqual([paid, returned]);
+      const after = await booksOf(shop, [MONTH]);
+      for (const place of ['list', 'table'] as const) {
+        expect(after[place].paid - before[place].paid).toBe(paid);
+        expect(after[place].returned - before[place].returned).toBe(returned);
+      }
       expect(after.revenue - before.revenue).toBe(paid - returned);
 
       const { body: shown } = await world.call('GET', `/v1/backoffice/boost_orders/${order.id}`, {
@@ -268,19 +244,7 @@ test.each(ENDINGS)(
       expect([refundable_cents, returned_cents]).toEqual([paid - returned, returned]);
       expect(held_cents).toBe(paid - returned);
 
-      const { body: own } = await world.call('GET', '/v1/users/payments', {
-        token: order.buyerToken,
-      });
-      const sums = { paid: 0, returned: 0 };
-      for (const { id, attributes } of own.data) {
-        sums.paid += attributes.amount_cents;
-        sums.returned += attributes.refunded_cents;
-        const loaderData = await order.ask(readReceipt, '/', { id });
-        const receipt = renderedScreen(PaymentPage, { loaderData });
-        expect(receipt).toContain(formatMoney(attributes.amount_cents));
-        expect(receipt.includes('Devolvido')).toBe(attributes.refunded_cents > 0);
-      }
-      expect(sums).toEqual({ paid, returned });
+      expect(await receiptSums(world, order, order.buyerToken)).toEqual({ paid, returned });
 
       const { id } = order;
       const page = renderedScreen(BoostOrderPage, {
@@ -297,17 +261,7 @@ test.each(ENDINGS)(
       });
       expect(list).toContain(label);
 
-      const told = { paid: 0, returned: 0 };
-      for (const { message, data } of await mailsTo(db, order.buyer)) {
-        const cents = JSON.parse(JSON.stringify(data)) as Record<string, number>;
-        const { totalCents = 0, amountCents = 0, refundedCents = 0 } = cents;
-        if (message === 'payment_received') told.paid += totalCents;
-        if (message === 'payment_returned') told.paid += amountCents;
-        if (message === 'payment_returned') told.returned += amountCents;
-        if (message === 'refund_failed') told.returned -= amountCents;
-        told.returned += refundedCents;
-      }
-      expect(told).toEqual({ paid, returned });
+      expect(await mailedSums(db, order.buyer)).toEqual({ paid, returned });
     }
   },
 );
