@@ -1,5 +1,6 @@
 import { watchConsent } from './cookie-consent.ts';
 import { watchFields } from './field-comforts.ts';
+import { watchLeaving } from './former-page.ts';
 import { watchForms } from './form-comforts.ts';
 import { watchConnection } from './offline-notice.ts';
 import { watchMenus } from './open-menus.ts';
@@ -19,6 +20,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
   watchForms,
   watchMenus,
   watchConnection,
+  watchLeaving,
 ];
 
 /** Starts everything; what fails leaves the others alone. */

@@ -1,4 +1,5 @@
 import { parseUrl } from '#core/site/parse-url.ts';
+import { formerPage } from './former-page.ts';
 
 const LIST = 'last-search';
 const ADS = /^\/(?:imovel|veiculo)\//;
@@ -17,7 +18,7 @@ const LISTS: readonly (readonly [path: RegExp, label: string])[] = [
  */
 export function watchPart(part: HTMLElement): void {
   const link = part as HTMLAnchorElement;
-  const from = parseUrl(document.referrer);
+  const from = parseUrl(formerPage());
   const isOurs = from?.origin === location.origin;
   const before = isOurs ? from.pathname + from.search : '';
   if (labelOf(before)) sessionStorage.setItem(LIST, before + anchorOfAd());
