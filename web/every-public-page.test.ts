@@ -26,6 +26,12 @@ test('the nearest first, without a place, is asked near what', async () => {
   expect((await site.ask(PATHS.propertySearch)).text).not.toContain('Mais perto de onde?');
 });
 
+test('what leads a browser on comes whole, so that leaving breaks off nothing', async () => {
+  const answer = await site.ask('/dashboard.data', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(answer.status).toBe(202);
+  expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+});
+
 async function canonicalOf(address: string): Promise<string | undefined> {
   const { text } = await site.ask(address);
   return /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];

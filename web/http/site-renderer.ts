@@ -99,7 +99,10 @@ export function siteRenderer(
     const short = await document(request, () => contextOf(''));
     if (short) return finish(short, request, { ...options, nonce: '', shown, tags, isKeepable });
     const nonce = randomBytes(16).toString('base64');
-    const answer = await any(request, contextOf(nonce));
+    const streamed = await any(request, contextOf(nonce));
+    const { status, headers } = streamed;
+    // Whoever is led on leaves at once: a body that is still coming would end in an error.
+    const answer = status === LED_ON ? { status, headers, body: await streamed.text() } : streamed;
     return finish(answer, request, { ...options, nonce, shown, tags, isKeepable });
   };
   return (received) => renderAs(received);
@@ -122,6 +125,9 @@ function withPublicScheme(request: Request, publicBaseUrl: string): Request {
   url.protocol = schemeOf(publicBaseUrl);
   return new Request(url, request);
 }
+
+/** What the router's own requests are answered in the place of a redirect. */
+const LED_ON = 202;
 
 function finish(
   answer: Rendered,
