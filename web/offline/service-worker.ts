@@ -93,7 +93,8 @@ async function file(event: AskedEvent, kind: 'files' | 'photos'): Promise<Respon
   const kept = await keptCopy(kind, address).catch(() => undefined);
   if (kept && isUnchanging) return kept;
   try {
-    const answer = await fetch(request);
+    // Apart from the page: one that is left would end it with an error. Photographs end with their page.
+    const answer = await fetch(kind === 'files' ? request.url : request);
     if (isKeepable(answer)) {
       const copy = answer.clone();
       event.waitUntil(keep(kind, address, copy).catch(() => undefined));
