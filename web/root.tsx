@@ -116,6 +116,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <span className="no-script" />
         </noscript>
+        <a className="skip-link btn sr-only" href="#conteudo">
+          Pular para o conteúdo
+        </a>
         {root?.isPreview && <PreviewBar settings={root.settings} measuring={root.measuring} />}
         {root?.viewing && <ViewingBar {...root.viewing} />}
         {children}

@@ -25,9 +25,6 @@ export function PageShell({ children }: { children: ReactNode }) {
   const { state, loading, live } = useShell(root?.toast);
   return (
     <>
-      <a className="skip-link btn sr-only" href="#conteudo">
-        Pular para o conteúdo
-      </a>
       <LoadingBar state={loading} />
       {root && !root.consented && !state.consented && (
         <ConsentBanner open action={resourcePath('consent')} privacyHref={PATHS.privacy} />
