@@ -3,11 +3,7 @@ import { adIdsIn } from '#core/favorites/favorite-ads.ts';
 import { PATHS } from '#core/site/paths.ts';
 import { counted } from '#text/formats.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
-import {
-  comparisonAddress,
-  comparisonOf,
-  comparisonPath,
-} from '../../addresses/comparison-addresses.ts';
+import { comparisonAddress, comparisonOf } from '../../addresses/comparison-addresses.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
 import { readFavorites } from '../../session/kept-favorites.ts';
