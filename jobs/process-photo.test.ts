@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { rotatePhoto } from '#core/photos/photo-rotation.server.ts';
-import { HEIC, jpeg, phoneJpeg, pngBomb, quarters } from '#core/photos/photo-samples.fixture.ts';
+import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
+import {
+  HEIC,
+  jpeg,
+  P3_HEIC,
+  phoneJpeg,
+  pngBomb,
+  quarters,
+} from '#core/photos/photo-samples.fixture.ts';
 import { uploadPath } from '#core/photos/photo.ts';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
@@ -99,11 +107,11 @@ describe('what is stored', () => {
       () => jpeg(3000, 4000),
       { width: 1920, height: 2560, widths: [320, 480, 768, 1200, 1920] },
     ],
-    ['one column', () => jpeg(1, 320), { width: 1, height: 320, widths: [1] }],
+    ['a narrow column', () => jpeg(100, 320), { width: 100, height: 320, widths: [100] }],
     [
-      'one line',
-      () => pngBomb(100_000, 1),
-      { width: 2560, height: 1, widths: [320, 480, 768, 1200, 1920] },
+      'a long line',
+      () => pngBomb(100_000, 100),
+      { width: 2560, height: 3, widths: [320, 480, 768, 1200, 1920] },
     ],
     ['HEIC', () => HEIC, { width: 2000, height: 1500, widths: [320, 480, 768, 1200, 1920] }],
     [
@@ -152,6 +160,20 @@ describe('what is stored', () => {
     await process(id);
     for (const bytes of (await filesOf(id)).values())
       expect(await colours(bytes)).toEqual(['green', 'red', 'red', 'blue']);
+  });
+
+  test('HEIC keeps the colours of its profile, also where that is damaged', async () => {
+    const inSrgb = [255, 0, 3];
+    const asWritten = [234, 51, 35];
+    const damaged = Buffer.from(P3_HEIC);
+    damaged.fill(0, damaged.indexOf('mntrRGB'), damaged.indexOf('mntrRGB') + 200);
+    for (const [bytes, wanted] of [
+      [P3_HEIC, inSrgb],
+      [damaged, asWritten],
+    ] as const) {
+      const picture = await decodePhoto(bytes);
+      expect([...(picture?.pixels.subarray(0, 3) ?? [])]).toEqual(wanted);
+    }
   });
 
   test('what is transparent becomes white', async () => {

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { fitsMemory, isHeic } from './decoding-memory.server.ts';
 import { decodeHeic } from './heic-decoding.server.ts';
+import { tiffOf } from './tiff-writing.ts';
 import { pictureFacts, rawPicture, untrustedPicture } from './picture-engine.server.ts';
 
 /** Upright, sRGB, three bytes per pixel, at most `LONGEST_SIDE`. */
@@ -20,9 +21,9 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefine
   const facts = await pictureFacts(bytes);
   if (!facts || !fitsMemory(facts, bytes)) return undefined;
   try {
-    return await pixelsOf(
-      isHeic(facts) ? await openHeic(bytes) : untrustedPicture(bytes).autoOrient(),
-    );
+    if (!isHeic(facts)) return await pixelsOf(untrustedPicture(bytes).autoOrient());
+    const picture = await pixelsOf(await openHeic(bytes));
+    return facts.icc ? await pixelsOf(untrustedPicture(tiffOf(picture, facts.icc))) : picture;
   } catch {
     return undefined;
   }
