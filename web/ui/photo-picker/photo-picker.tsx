@@ -94,7 +94,7 @@ export function PhotoPicker({
     const accepted: QueuedPhoto[] = [];
     const left = files.flatMap((file) => {
       const count = queue.length + accepted.length;
-      const why = refusalOf(file, count, { maxFiles, accept });
+      const why = refusalOf(file, count, maxFiles);
       if (!why) accepted.push(queuedFromFile(file));
       return why ? { name: file.name, why } : [];
     });

@@ -139,14 +139,20 @@ test('what happens to a removed photograph changes nothing', () => {
 });
 
 test('a file is refused by kind, size and number; what can be made smaller is not', () => {
-  const limits = { maxFiles: 2, accept: 'image/jpeg,.heic' };
+  const limits = 2;
   const file = { name: 'casa.jpg', type: 'image/jpeg', size: 12_000_000 };
   expect(refusalOf(file, 1, limits)).toBeUndefined();
   expect(refusalOf({ ...file, name: 'IMG_1.HEIC', type: '' }, 0, limits)).toBeUndefined();
-  expect(refusalOf({ ...file, type: 'application/pdf' }, 0, limits)).toBe('invalid-type');
+  const list = { ...file, name: 'lista.pdf', type: 'application/pdf' };
+  expect(refusalOf(list, 0, limits)).toBe('invalid-type');
   expect(refusalOf({ ...file, size: 100_000_000 }, 0, limits)).toBe('too-large');
   expect(refusalOf({ ...file, size: 0 }, 0, limits)).toBe('empty');
   expect(refusalOf(file, 2, limits)).toBe('too-many');
+});
+
+test('a photograph that says a wrong type or none is taken: its bytes decide', () => {
+  for (const type of ['image/jpg', 'image/pjpeg', 'application/octet-stream', ''])
+    expect(refusalOf({ name: 'IMG-WA0001', type, size: 900_000 }, 0, 2)).toBeUndefined();
 });
 
 test('each file that stays out is named with its reason, those that are too many together', () => {

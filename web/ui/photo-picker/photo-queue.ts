@@ -170,30 +170,24 @@ export function nextPreparation(queue: readonly QueuedPhoto[]): QueuedPhoto | un
   return queue.find((photo) => photo.state === 'pending' && photo.file && !photo.body);
 }
 
-export interface PhotoLimits {
-  maxFiles: number;
-  /** Media types and extensions, as `accept` takes them. */
-  accept: string;
-}
-
 export type PhotoRefusal = 'too-many' | 'too-large' | 'invalid-type' | 'empty';
 
 /** What a browser can still make smaller; beyond it, opening the picture would end the page. In bytes. */
 const FILE_LIMIT = 60 * 1024 * 1024;
 
+/** Some programs say a wrong type of a photograph, or none: only what is surely another kind of file is refused by it. */
+const MAYBE_PHOTO = /^$|^image\/|octet-stream$/;
+const PHOTO_NAME = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
+
 /** Why a file cannot join a list that already holds `count`; undefined when it can. */
 export function refusalOf(
-  file: Pick<File, 'name' | 'size' | 'type'>,
+  { name, type, size }: Pick<File, 'name' | 'size' | 'type'>,
   count: number,
-  { maxFiles, accept }: PhotoLimits,
+  maxFiles: number,
 ): PhotoRefusal | undefined {
-  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
-  const known = kinds.some((kind) =>
-    kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : file.type === kind,
-  );
-  if (!known) return 'invalid-type';
-  if (file.size === 0) return 'empty';
-  if (file.size > FILE_LIMIT) return 'too-large';
+  if (!MAYBE_PHOTO.test(type) && !PHOTO_NAME.test(name)) return 'invalid-type';
+  if (size === 0) return 'empty';
+  if (size > FILE_LIMIT) return 'too-large';
   if (count >= maxFiles) return 'too-many';
   return undefined;
 }
