@@ -99,6 +99,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   cnpj_taken: 422,
   cep_unknown: 404,
   account_changed: 409,
+  avatar_too_small: 422,
   avatar_type_unknown: 415,
   data_export_running: 409,
   description_unavailable: 502,

@@ -96,6 +96,7 @@ export const REFUSALS = [
   'cnpj_taken',
   'cep_unknown',
   'account_changed',
+  'avatar_too_small',
   'avatar_type_unknown',
   'data_export_running',
   'description_unavailable',

@@ -61,7 +61,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Todos os destaques do seu plano estão em uso. Tire um destaque ou espere um terminar.',
   photo_too_large: 'Esta foto passa de 5 MB ou tem pixels demais. Envie uma versão menor.',
   photo_too_small:
-    'Esta foto é pequena demais para o anúncio: o lado maior precisa de 320 pontos ou mais. Envie a foto original.',
+    'Esta foto é pequena demais para o anúncio: o lado maior precisa de 320 pontos ou mais, e o menor de 100. Envie a foto original.',
   photo_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir. Envie JPEG, PNG, WebP ou HEIC.',
   photo_unreadable: 'Esta foto está danificada e não abre. Envie outra.',
@@ -129,6 +129,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   cep_unknown: 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
   account_changed: 'Esta conta mudou de situação. Atualize a página e tente de novo.',
   phone_list_invalid: 'Guarde de um a dois telefones, sem repetir o mesmo número.',
+  avatar_too_small:
+    'Esta imagem é pequena demais: cada lado precisa de 48 pontos ou mais. Envie uma maior.',
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',

@@ -5,6 +5,7 @@ import { photoTypeOf } from '#core/photos/photo-type.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import {
   AVATAR_CROPPED_SIDE,
+  AVATAR_LEAST_SIDE,
   AVATAR_ORIGINAL_SIDE,
   AVATAR_THUMB_SIDE,
   cropSquare,
@@ -25,6 +26,8 @@ export async function openAvatar(bytes: Uint8Array): Promise<Picture | Refusal> 
   if (isRefusal(checked)) {
     return checked.refused === 'photo_type_unknown' ? refuse('avatar_type_unknown') : checked;
   }
+  if (Math.min(checked.width, checked.height) < AVATAR_LEAST_SIDE)
+    return refuse('avatar_too_small');
   const picture = await decodePhoto(bytes);
   if (!picture) return refuse('photo_unreadable');
   const { data, info } = await openPicture(picture)

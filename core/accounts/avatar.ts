@@ -13,6 +13,8 @@ export const AVATAR_ORIGINAL_SIDE = 1280;
 /** Pixels, for high-density screens and shared links. */
 export const AVATAR_CROPPED_SIDE = 480;
 export const AVATAR_THUMB_SIDE = 160;
+/** Pixels; from a smaller picture nobody is known. */
+export const AVATAR_LEAST_SIDE = 48;
 
 export interface Avatar {
   original: string;

@@ -11,7 +11,7 @@ import { adColumn } from './photo-column.server.ts';
 import { checkPhoto, type CheckedPhoto } from './photo-check.server.ts';
 import { writeGallery } from './photo-order.server.ts';
 import {
-  PHOTO_LEAST_SIDE,
+  PHOTO_LEAST_SIDES,
   processingKey,
   uploadPath,
   type PhotoAd,
@@ -35,7 +35,9 @@ export async function addPhoto(
   if (before) return before;
   const photo = await checkPhoto(bytes);
   if (isRefusal(photo)) return photo;
-  if (Math.max(photo.width, photo.height) < PHOTO_LEAST_SIDE) return refuse('photo_too_small');
+  const [shorter = 0, longer = 0] = [photo.width, photo.height].toSorted((a, b) => a - b);
+  if (longer < PHOTO_LEAST_SIDES.longer || shorter < PHOTO_LEAST_SIDES.shorter)
+    return refuse('photo_too_small');
 
   const photoId = await newPhotoId(db);
   await storage.put(uploadPath(photoId), bytes, 'application/octet-stream');

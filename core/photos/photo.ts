@@ -3,8 +3,8 @@ import type { AdRef } from '#core/ads/ad-ref.ts';
 /** Specification, section 9. */
 export const PHOTO_BYTE_LIMIT = 5 * 1024 * 1024;
 
-/** Pixels of the longer side. */
-export const PHOTO_LEAST_SIDE = 320;
+/** Pixels; what is narrower shows nothing. */
+export const PHOTO_LEAST_SIDES = { longer: 320, shorter: 100 } as const;
 
 /** Bounds a decoder's memory; phones take less in 5 MB. */
 export const PHOTO_PIXEL_LIMIT = 40_000_000;
