@@ -11,7 +11,10 @@ export const TRUST_DATA: TableRules<'photo_fingerprints' | 'ad_weighings' | 'ad_
     rowsOf: `photo_id in (select id from photos where ${OF_OWN_ADS})`,
     copy: { left_out: 'worked out from the photographs, which are in the copy' },
     onDeletion: 'erase',
-    columns: { none: ['photo_id'], internal: ['quality', 'turns', 'bands', 'words', 'keypoints', 'colours'] },
+    columns: {
+      none: ['photo_id'],
+      internal: ['quality', 'turns', 'bands', 'words', 'keypoints', 'colours'],
+    },
   },
   ad_weighings: {
     rowsOf: OF_OWN_ADS,
