@@ -21,7 +21,7 @@ const MOST_KEYPOINTS = 64;
 const RADIUS = 6;
 const SAMPLES = 16;
 const FREQUENCIES = 8;
-export const WORD_BITS = 28;
+const WORD_BITS = 28;
 const WEAK_BITS = 4;
 
 export interface Keypoint {
