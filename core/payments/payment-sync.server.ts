@@ -83,24 +83,19 @@ async function lockPayment(
   intent: string,
   referred: string | undefined,
 ): Promise<PaymentRow | undefined> {
-  const own = await trx
+  const payments = trx
     .selectFrom('payments')
     .where((is) =>
       is.or([
         is('provider_intent_id', '=', intent),
         is.and([is('provider_intent_id', 'is', null), is('id', '=', referred ?? '')]),
       ]),
-    )
-    .select('id')
-    .executeTakeFirst();
+    );
+  const own = await payments.select('id').executeTakeFirst();
   if (!own) return undefined;
   await lockAccountOf(trx, 'payments', own.id);
-  return trx
-    .selectFrom('payments')
-    .where('id', '=', own.id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  // Another transaction may have given it another intent meanwhile.
+  return payments.selectAll().forUpdate().executeTakeFirst();
 }
 
 async function arrive(

@@ -89,7 +89,7 @@ async function ownRow(
   { id, reference: text }: ProviderSubscription,
 ): Promise<SubscriptionRow | undefined> {
   const reference = readReference(text);
-  const own = await trx
+  const subscriptions = trx
     .selectFrom('subscriptions')
     .where((is) =>
       is.or([
@@ -99,10 +99,12 @@ async function ownRow(
           is('id', '=', reference?.kind === 'subscription' ? reference.id : ''),
         ]),
       ]),
-    )
-    .select('id')
-    .executeTakeFirst();
-  return own && lockSubscription(trx, own.id);
+    );
+  const own = await subscriptions.select('id').executeTakeFirst();
+  if (!own) return undefined;
+  await lockSubscription(trx, own.id);
+  // Another transaction may have given it another subscription meanwhile.
+  return subscriptions.selectAll().forUpdate().executeTakeFirst();
 }
 
 async function follow(

@@ -74,7 +74,8 @@ export function describeError(error: unknown, path: string): ErrorFacts {
       status,
       title: 'Só um instante',
       message: 'Só um instante',
-      description: detail ?? 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.',
+      description:
+        detail ?? 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.',
       again: true,
     };
   }
