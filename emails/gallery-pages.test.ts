@@ -16,6 +16,20 @@ test('every message of the product has an example', () => {
   );
 });
 
+test('what reads otherwise in another case is shown in each', () => {
+  const said = (name: string, field: string) => {
+    const shown = GALLERY.filter(({ message }) => message === name);
+    const values = shown.map(
+      ({ data }) => Object.entries(data).find(([key]) => key === field)?.[1],
+    );
+    return new Set(values.map((value) => JSON.stringify(value))).size;
+  };
+  expect(said('payment_alert', 'alert')).toBe(4);
+  expect(said('payment_returned', 'reason')).toBe(2);
+  expect(said('admin_changed', 'change')).toBe(4);
+  expect(said('ad_released', 'isShown')).toBe(2);
+});
+
 test('lists every example by its subject', async () => {
   const list = await (await pages.request('/dev/emails')).text();
   expect(list).toContain('Mandacaru: confirme seu e-mail');
