@@ -103,7 +103,7 @@ const CASES: Cases = {
         },
       },
       refund_failed: { alert: { kind: 'refund_failed', what: 'Plano Corretor', cents: 3190 } },
-      many_declines: { alert: { kind: 'many_declines', userId: 'abcde12345', declines: 6 } },
+      many_declines: PAYMENT_EMAIL_EXAMPLES.payment_alert,
     },
   },
 };
