@@ -297,7 +297,7 @@ const SETTINGS_FORMS: Record<SettingsSection, object> = {
   },
   region: { region_name: 'Irecê e vizinhas', state: 'BA', towns: 'Irecê\nLapão' },
   ads: { review_vehicles: true, price_min_cents: '1', price_max_cents: '9.000.000' },
-  sales: { trial_days: 10, instalments: 6 },
+  sales: { seller_name: '', seller_cnpj: '', trial_days: 10, instalments: 6 },
   measuring: { pixel_id: '123456789' },
   privacy: { small_agent: 'on' },
   home: { banners: [] },

@@ -41,6 +41,11 @@ const receipt = resourceSchema(
       }),
     ]),
     fiscal_note: z.object({ number: z.string(), link: z.string().nullable() }).nullable(),
+    period: z
+      .object({ from: z.string(), until: z.string() })
+      .nullable()
+      .meta({ description: 'What the charge of a plan pays for' }),
+    seller: z.object({ name: z.string().nullable(), cnpj: z.string().nullable() }),
   }),
 );
 
@@ -86,6 +91,11 @@ export const payments = subject()
         refunded_cents: found.refundedCents,
         paid_by: found.paidBy,
         fiscal_note: found.fiscalNote,
+        period: found.period && {
+          from: found.period.from.toISOString(),
+          until: found.period.until.toISOString(),
+        },
+        seller: { name: found.issuer.sellerName, cnpj: found.issuer.sellerCnpj },
       };
       return c.json({ data: resource('receipts', id, facts) }, 200);
     },

@@ -43,3 +43,28 @@ test('a receipt of what was given back says what is left of it, and where the fi
   ]);
   expect(words.fiscalNote?.text).toContain('2026123');
 });
+
+test('a receipt of a plan names who sells, the period, and what was credited', () => {
+  const words = receiptWords({
+    ...RECEIPT,
+    lines: [
+      { what: 'Troca para o plano Grande, até o fim do período', cents: 40_00 },
+      { what: 'Crédito do que já estava pago', cents: -20_00 },
+    ],
+    discountCents: 0,
+    totalCents: 20_00,
+    period: { from: new Date('2026-11-21T15:00:00Z'), until: new Date('2026-12-10T15:00:00Z') },
+    issuer: { ...RECEIPT.issuer, sellerName: 'Mandacaru Ltda.', sellerCnpj: '11222333000181' },
+  });
+  expect(plain(words.facts)).toEqual(
+    expect.arrayContaining([
+      'Vendido por: Mandacaru Ltda.',
+      'CNPJ de quem vende: 11.222.333/0001-81',
+      'Período: 21/11/2026 a 10/12/2026',
+    ]),
+  );
+  expect(plain(words.lines)).toEqual([
+    'Troca para o plano Grande, até o fim do período: R$ 40,00',
+    'Crédito do que já estava pago: −R$ 20,00',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { formatCnpj } from '#core/fields/cnpj.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { formatDay } from '#core/fields/expiration-date.ts';
 import { formatPrice } from '#core/fields/money.ts';
@@ -23,7 +24,10 @@ export const SECTION_LABELS: Record<SettingsSection, { title: string; about: str
     title: 'Anúncios e revisão',
     about: 'Se os veículos passam pela análise, e que preços um anúncio pode ter.',
   },
-  sales: { title: 'Vendas', about: 'Dias de teste grátis e parcelas sem juros.' },
+  sales: {
+    title: 'Vendas',
+    about: 'Quem vende nos recibos, dias de teste grátis e parcelas sem juros.',
+  },
   measuring: {
     title: 'Medição e mapas',
     about: 'Códigos do Google, da Meta e do serviço de mapas.',
@@ -54,6 +58,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   review_vehicles: 'Analisar os veículos antes de irem ao ar',
   price_min_cents: 'Preço mínimo',
   price_max_cents: 'Preço máximo',
+  seller_name: 'Razão social de quem vende',
+  seller_cnpj: 'CNPJ de quem vende',
   trial_days: 'Dias de teste grátis',
   instalments: 'Parcelas sem juros',
   analytics_id: 'Google Analytics',
@@ -90,6 +96,8 @@ const WRITERS: { [Name in SettingName]: Writer<NonNullable<WebsiteSettings[Name]
   review_vehicles: (isOn) => (isOn ? 'sim' : 'não'),
   price_min_cents: formatPrice,
   price_max_cents: formatPrice,
+  seller_name: plain,
+  seller_cnpj: formatCnpj,
   trial_days: (days) => (days === 0 ? 'sem teste' : counted(days, 'dia', 'dias')),
   instalments: (parts) => (parts === 1 ? 'à vista' : `até ${parts}x`),
   analytics_id: plain,

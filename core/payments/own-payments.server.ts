@@ -2,6 +2,7 @@ import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { Database } from '#db/database.ts';
+import { planCharge } from './plan-charge.server.ts';
 import { fiscalNoteOf, paidByOf, type Receipt } from './receipt.ts';
 
 const MOST_LISTED = 100;
@@ -44,8 +45,10 @@ export async function unsafeReceipt(db: Database, id: string): Promise<Receipt |
     .select('boost_orders.discount_cents')
     .executeTakeFirst();
   if (!paid?.paid_at) return undefined;
-  const { contact_email: email, contact_phone: phone, site_name } = await readWebsiteSettings(db);
+  const settings = await readWebsiteSettings(db);
+  const { contact_email: email, contact_phone: phone, site_name: name } = settings;
   const discountCents = paid.discount_cents ?? 0;
+  const ofPlan = await planCharge(db, { ...paid, paid_at: paid.paid_at });
   return {
     number: String(paid.receipt_number),
     paidAt: paid.paid_at,
@@ -54,12 +57,24 @@ export async function unsafeReceipt(db: Database, id: string): Promise<Receipt |
       document: paid.payer_document,
       email: paid.payer_email ?? '',
     },
-    lines: [{ what: paid.what, cents: paid.amount_cents + discountCents }],
+    lines: ofPlan?.credit
+      ? [
+          { what: `${paid.what}, até o fim do período`, cents: paid.amount_cents + ofPlan.credit },
+          { what: 'Crédito do que já estava pago', cents: -ofPlan.credit },
+        ]
+      : [{ what: paid.what, cents: paid.amount_cents + discountCents }],
+    period: ofPlan?.period ?? null,
     discountCents,
     totalCents: paid.amount_cents,
     refundedCents: paid.refunded_cents,
     paidBy: paidByOf(paid),
     fiscalNote: fiscalNoteOf(paid),
-    issuer: { name: site_name, email, phone },
+    issuer: {
+      name,
+      email,
+      phone,
+      sellerName: settings.seller_name ?? null,
+      sellerCnpj: settings.seller_cnpj ?? null,
+    },
   };
 }

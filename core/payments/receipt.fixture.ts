@@ -15,5 +15,12 @@ export const RECEIPT: Receipt = {
   refundedCents: 0,
   paidBy: { method: 'card', brand: 'visa', last4: '4242', instalments: 3 },
   fiscalNote: null,
-  issuer: { name: 'Mandacaru', email: 'ola@mandacaru.example', phone: '7436410000' },
+  period: null,
+  issuer: {
+    name: 'Mandacaru',
+    email: 'ola@mandacaru.example',
+    phone: '7436410000',
+    sellerName: null,
+    sellerCnpj: null,
+  },
 };

@@ -20,14 +20,23 @@ export interface Receipt {
   paidAt: Date;
   /** `document`: a CPF or CNPJ without its signs. */
   payer: { name: string; document: string | null; email: string };
+  /** What was credited is below zero. */
   lines: { what: string; cents: number }[];
   discountCents: number;
   totalCents: number;
   refundedCents: number;
   paidBy: PaidBy;
   fiscalNote: FiscalNote | null;
-  /** The site as its settings name it. */
-  issuer: { name: string; email: string; phone: string };
+  /** What a plan's charge pays for. */
+  period: { from: Date; until: Date } | null;
+  /** The site as its settings name it, and the company behind it. */
+  issuer: {
+    name: string;
+    email: string;
+    phone: string;
+    sellerName: string | null;
+    sellerCnpj: string | null;
+  };
 }
 
 /** A paid row in the words of a receipt. */

@@ -12,6 +12,7 @@ import { lineField } from '#core/fields/text-lengths.ts';
 import { readWebUrl } from '#core/fields/web-url.ts';
 import { STATES } from '#core/places/states.ts';
 import { BANNER_TEXT_LENGTH, BANNER_TITLE_LENGTH, MAX_BANNERS } from './banner.ts';
+import { cnpjField } from '#core/fields/cnpj.ts';
 import { SETTING_LENGTHS } from './setting-lengths.ts';
 import type { SettingsSection } from './settings-section.ts';
 import { sitePath } from './site-path.ts';
@@ -174,6 +175,8 @@ export const SECTION_INPUTS = {
       },
     ),
   sales: z.strictObject({
+    seller_name: optionalField(lineField(SETTING_LENGTHS.publisher)),
+    seller_cnpj: optionalField(cnpjField),
     trial_days: typedOrNumber(integerField({ min: 0, max: 60 })),
     instalments: typedOrNumber(integerField({ min: 1, max: 24 })),
   }),

@@ -15,7 +15,7 @@ export const SETTINGS_SECTIONS = {
   contact: ['contact_email', 'contact_phone', 'contact_whatsapp', 'social_links'],
   region: ['region_name', 'state', 'towns'],
   ads: ['review_vehicles', 'price_min_cents', 'price_max_cents'],
-  sales: ['trial_days', 'instalments'],
+  sales: ['seller_name', 'seller_cnpj', 'trial_days', 'instalments'],
   measuring: [
     'analytics_id',
     'pixel_id',

@@ -35,6 +35,9 @@ export const websiteSettings = z.object({
   social_links: z.array(z.url({ protocol: /^https$/ })).default([]),
   review_vehicles: z.boolean().default(true),
   instalments: z.int().min(1).max(24).default(3),
+  /** Of the company that sells plans and boosts; on receipts. */
+  seller_name: z.string().optional(),
+  seller_cnpj: z.string().optional(),
   trial_days: z.int().min(0).max(60).default(7),
   price_min_cents: z.int().default(100),
   price_max_cents: z.int().default(99_999_999_900),

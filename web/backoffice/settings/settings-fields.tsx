@@ -156,6 +156,14 @@ function SalesFields({ form }: SectionFieldsProps) {
   const whole = { inputMode: 'numeric', short: true, required: true } as const;
   return (
     <>
+      <TextInput {...field('seller_name')} mark="optional" hint="Sai nos recibos." />
+      <TextInput
+        {...field('seller_cnpj')}
+        mark="optional"
+        short
+        autoComplete="off"
+        hint="Sai nos recibos."
+      />
       <TextInput
         {...field('trial_days')}
         {...whole}

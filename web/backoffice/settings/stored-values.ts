@@ -1,3 +1,4 @@
+import { formatCnpj } from '#core/fields/cnpj.ts';
 import { formatPhone } from '#core/fields/phone.ts';
 import { amountText } from '../../forms/amount-text.ts';
 import { SETTINGS_SECTIONS, type SettingsSection } from '#core/site/settings-section.ts';
@@ -11,6 +12,7 @@ export function storedValues({ values }: OfficeSettings): Record<string, unknown
   return {
     ...plain,
     contact_phone: formatPhone(values.contact_phone),
+    seller_cnpj: values.seller_cnpj && formatCnpj(values.seller_cnpj),
     contact_whatsapp: formatPhone(values.contact_whatsapp),
     social_links: values.social_links.join('\n'),
     towns: towns.map(({ name }) => name).join('\n'),

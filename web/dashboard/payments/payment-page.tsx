@@ -1,3 +1,4 @@
+import { formatCnpj } from '#core/fields/cnpj.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { dateTimeText } from '#text/formats.ts';
@@ -6,7 +7,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { FactList } from '#web/ui/fact-list/fact-list.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
 import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
-import { RECEIPT_NOTICE } from '#text/receipt-words.ts';
+import { periodText, RECEIPT_NOTICE, signedMoney } from '#text/receipt-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -41,10 +42,11 @@ export default function PaymentPage({ loaderData: { id, attributes } }: Route.Co
 
 function factsOf(receipt: Route.ComponentProps['loaderData']['attributes']) {
   const { payer, lines, discount_cents: discount, refunded_cents: refunded } = receipt;
-  const { fiscal_note: note } = receipt;
+  const { fiscal_note: note, period, seller } = receipt;
   return [
     { label: 'Pago em', value: dateTimeText(receipt.paid_at) },
-    ...lines.map(({ what, cents }) => ({ label: what, value: formatMoney(cents) })),
+    ...(period ? [{ label: 'Período', value: periodText(period) }] : []),
+    ...lines.map(({ what, cents }) => ({ label: what, value: signedMoney(cents) })),
     ...(discount > 0 ? [{ label: 'Desconto', value: `− ${formatMoney(discount)}` }] : []),
     { label: 'Total', value: formatMoney(receipt.total_cents) },
     ...(refunded > 0 ? [{ label: 'Devolvido', value: formatMoney(refunded) }] : []),
@@ -54,6 +56,8 @@ function factsOf(receipt: Route.ComponentProps['loaderData']['attributes']) {
       ? [{ label: documentKind(payer.document), value: documentText(payer.document) }]
       : []),
     { label: 'E-mail', value: payer.email },
+    ...(seller.name ? [{ label: 'Vendido por', value: seller.name }] : []),
+    ...(seller.cnpj ? [{ label: 'CNPJ de quem vende', value: formatCnpj(seller.cnpj) }] : []),
     ...(note ? [{ label: 'Nota fiscal', value: <FiscalNoteText {...note} /> }] : []),
   ];
 }
