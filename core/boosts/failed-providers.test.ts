@@ -4,6 +4,7 @@ import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import { tellPayer } from '#core/payments/billing-infos.server.ts';
 import { knownCustomer } from '#core/payments/payer.server.ts';
 import { startCardSetup } from '#core/payments/payment-methods.server.ts';
+import { ProviderAway } from '#integrations/payments/payment-provider.ts';
 import { bills, openShop, orderBoost, sellPlan } from '#core/payments/shop.fixture.ts';
 import { startSubscription } from '#core/plans/subscribing.server.ts';
 import { pathTo } from '#core/site/paths.ts';
@@ -77,7 +78,7 @@ test.each([
     const leave = () => leaveBoostPayment(db, way, lucia, orderId, now());
     const path = method === 'pix' ? '/v1/payment_intents/:id' : '/v1/checkout/sessions/:id';
     control.failNext({ path, method: 'GET', how: 'error_before', times: 2 });
-    await expect(leave()).rejects.toThrow();
+    await expect(leave()).rejects.toThrow(ProviderAway);
     expect(await cancelBoostOrder(db, lucia, orderId)).toEqual({ refused: 'order_closed' });
     expect(await leave()).toBeUndefined();
     granted(await cancelBoostOrder(db, lucia, orderId));
@@ -108,7 +109,7 @@ test.each([true, false])(
       .execute();
     const path = '/v1/checkout/sessions/:id';
     control.failNext({ path, method: 'GET', how: 'error_before', times: 2 });
-    await expect(subscribe(other.id)).rejects.toThrow();
+    await expect(subscribe(other.id)).rejects.toThrow(ProviderAway);
     const waiting = db
       .selectFrom('subscriptions')
       .where('id', '=', id)
