@@ -4,6 +4,8 @@ const STILL_MS = 150;
 const PRESSED = 'a, button, input, select, textarea, label, summary';
 /** How far up the button goes, in heights of itself, to a place where it covers nothing that one presses. */
 const MOST_STEPS = 6;
+/** In px: of what is larger enough is left to press. */
+const SMALL = 100;
 
 /** Shows the button to the top beyond its threshold (`data-scroll-top`, px) and takes the reader up. */
 export function watchScrollToTop(signal: AbortSignal): void {
@@ -46,7 +48,7 @@ function moveAside(button: HTMLElement): boolean {
   return false;
 }
 
-/** Of what it lies over, the middle stays free: there one presses. */
+/** It lies over nothing small, and not over the middle of anything: there one presses. */
 function isFree({ left, right, top, bottom }: DOMRect, button: HTMLElement): boolean {
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
   const points = [left, middle, right].flatMap((x) => [top, centre, bottom].map((y) => ({ x, y })));
@@ -54,6 +56,7 @@ function isFree({ left, right, top, bottom }: DOMRect, button: HTMLElement): boo
     const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
     const pressed = under?.closest(PRESSED)?.getBoundingClientRect();
     if (!pressed) return true;
+    if (Math.max(pressed.width, pressed.height) < SMALL) return false;
     const [across, down] = [pressed.left + pressed.width / 2, pressed.top + pressed.height / 2];
     return across < left || across > right || down < top || down > bottom;
   });
