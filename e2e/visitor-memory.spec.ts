@@ -130,6 +130,10 @@ test('whatever stands in the storage runs nothing and leads nowhere', async ({ p
     await page.waitForURL(`**${other}`);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-part="way-back"]')).toHaveAttribute('href', /^\/imoveis/);
+    await page.waitForFunction(
+      (id) => localStorage.getItem('seen-ads')?.includes(id),
+      other.split('/').at(-1) ?? '',
+    );
     await page.evaluate((text) => localStorage.setItem('seen-ads', text), hostile);
     await page.goto(PATHS.home);
     await page.waitForLoadState('networkidle');
