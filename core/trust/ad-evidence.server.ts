@@ -78,9 +78,12 @@ async function photoTwins(db: Database, { kind, id }: AdRef, owner: string): Pro
     where photo.${sql.ref(AD_TABLES[kind].column)} = ${id} and print.quality >= ${LEAST_QUALITY}
     order by photo.is_cover desc, photo.position limit ${COMPARED_PHOTOS}`.execute(db);
   const twins = new Map<string, OwnedAd>();
-  for (const photo of own)
-    for (const find of [adsWithPhoto, adsWithPartOfPhoto])
-      for (const twin of await find(db, photo, owner)) twins.set(twin.id, twin);
+  for (const photo of own) {
+    const whole = await adsWithPhoto(db, photo, owner);
+    // Comparing parts costs more, and says nothing new of a photograph that is known already.
+    const found = whole.length > 0 ? whole : await adsWithPartOfPhoto(db, photo, owner);
+    for (const twin of found) twins.set(twin.id, twin);
+  }
   return twinsOf([...twins.values()]);
 }
 
@@ -117,11 +120,14 @@ async function adsWithPartOfPhoto(db: Database, photo: OwnPhoto, owner: string) 
   const words = [...new Set(looks.flatMap(({ keypoints }) => keypoints.flatMap(likelyWords)))];
   const { rows } = await sql<OwnedAd & MeasuredRow>`
     with alike as materialized (
-      select print.*, (select count(*) from unnest(print.words) word where word = any(${words}::integer[])) as common
-      from photo_fingerprints print where print.words && ${words}::integer[])
-    select ${OWNED_AD}, alike.words, alike.keypoints, alike.colours, photo.width, photo.height
-    from alike join photos photo on photo.id = alike.photo_id ${WITH_ADS}
-    where alike.common >= ${LEAST_POINTS} and ${earlierOfOthers(photo, owner)}
+      select print.photo_id, count(*) as common
+      from unnest(${words}::integer[]) own (word)
+      join photo_fingerprints print on print.words @> array[own.word]
+      group by print.photo_id having count(*) >= ${LEAST_POINTS})
+    select ${OWNED_AD}, print.words, print.keypoints, print.colours, photo.width, photo.height
+    from alike join photos photo on photo.id = alike.photo_id
+    join photo_fingerprints print on print.photo_id = photo.id ${WITH_ADS}
+    where ${earlierOfOthers(photo, owner)}
     order by alike.common desc, photo.created_at limit ${MOST_LOOKED_AT}`.execute(db);
   return rows.filter((row) => {
     const other = measuredOf(row);
