@@ -33,7 +33,7 @@ function decidingHandle(handles: readonly unknown[]): PageHandle | undefined {
   );
 }
 
-const APPLICATION_PAGES = /^\/(?:confirmations|sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
+const APPLICATION_PAGES = /^\/(?:sair|dashboard|backoffice|dev)(?:[/?#]|$)/;
 const DOCUMENTS_AMONG_THEM =
   /^\/dashboard(?:\/messages\/guardadas|\/(?:properties|vehicles)(?:\/archived|\/[^/?#]+\/statistics)?)?\/?(?:[?#]|$)/;
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { pathTo } from '#core/site/paths.ts';
 import { redirect, redirectDocument } from '../session/redirects.ts';
+import type { PageHandle } from '../document-pages.ts';
 import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
@@ -15,6 +15,8 @@ import { Button } from '../ui/button/button.tsx';
 import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/confirm-email';
 import { AccountCard } from './account-card.tsx';
+
+export const handle: PageHandle = { document: true };
 
 /** A link that is over says so at once, without a script too. Looking does not use it up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -66,16 +68,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Opening the link changes nothing, because mail programs open links too; the button (or the script for it) confirms. */
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state !== 'idle';
-  useEffect(() => form.current?.requestSubmit(), []);
   return (
     <AccountCard title="Confirmar e-mail" lead="Falta só um toque.">
       <ErrorSummary errors={formState(actionData).errors} title="Ainda não deu certo" />
-      <Form method="post" ref={form}>
-        <Button block loading={isBusy}>
-          Confirmar meu e-mail
-        </Button>
+      <Form method="post" data-part={actionData ? undefined : 'submit-at-once'}>
+        <Button block>Confirmar meu e-mail</Button>
       </Form>
     </AccountCard>
   );

@@ -44,6 +44,8 @@ const PARTS: Readonly<Record<string, () => Promise<Part> | undefined>> = {
   view: () => adParts().then(({ view }) => view),
   'way-back': () => adParts().then(({ wayBack }) => wayBack),
   wait: () => import('./waiting-button.ts'),
+  'submit-at-once': () =>
+    Promise.resolve({ watchPart: (form) => (form as HTMLFormElement).requestSubmit() }),
   install: () => import('../offline/install-offer.ts'),
   seen: () => (seenAds.read().length > 0 ? adParts().then(({ seen }) => seen) : undefined),
 };
