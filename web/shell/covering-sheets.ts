@@ -4,7 +4,10 @@
  */
 export function watchSheets(signal: AbortSignal): void {
   if (!('popover' in HTMLElement.prototype))
-    document.addEventListener('click', foldSheet, { signal });
+    void import('./folding-sheet.ts').then(
+      ({ foldSheet }) => document.addEventListener('click', foldSheet, { signal }),
+      () => undefined,
+    );
   let covered: Element[] = [];
   document.addEventListener(
     'toggle',
@@ -25,13 +28,6 @@ export function watchSheets(signal: AbortSignal): void {
     },
     { signal, capture: true },
   );
-}
-
-/** `<button popovertarget="id">` where the browser does not know it yet. */
-function foldSheet({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button[popovertarget]') : null;
-  const id = button?.getAttribute('popovertarget');
-  if (id) document.getElementById(id)?.classList.toggle('is-open');
 }
 
 function covers(sheet: HTMLElement): boolean {

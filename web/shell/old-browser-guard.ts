@@ -3,4 +3,4 @@
  * of README.md have every page as without JavaScript. `page-classes.css` asks the same.
  */
 if (!CSS.supports('height', '1dvh') || !CSS.supports('container-type', 'inline-size'))
-  throw new Error('This browser is too old for our scripts.');
+  throw new Error('Old browser');
