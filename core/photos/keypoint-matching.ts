@@ -4,6 +4,10 @@ import { MIRRORED_BITS, type Keypoint } from './photo-keypoints.ts';
 export const COLOUR_SIDE = 32;
 /** Points that lie in both photographs as one plan says. */
 export const LEAST_POINTS = 3;
+/** A word that more points of one photograph have is of a pattern: tiles, a grid, wallpaper. */
+const MOST_ALIKE = 2;
+/** Copies have less than 70; each is compared with each. */
+const MOST_PAIRS = 128;
 /** Of 255, by which colours differ in nearly all of what both show. */
 const MOST_DIFFERENCE = 24;
 const NEARLY_ALL = 0.98;
@@ -46,6 +50,12 @@ export function mirrored({ keypoints, colours, width, height }: MeasuredPhoto): 
   };
 }
 
+/** Without those that a pattern repeats. */
+export function distinctive(keypoints: readonly Keypoint[]): Keypoint[] {
+  const alike = Map.groupBy(keypoints, ({ word }) => word);
+  return keypoints.filter(({ word }) => (alike.get(word)?.length ?? 0) <= MOST_ALIKE);
+}
+
 type Pair = readonly [Keypoint, Keypoint];
 
 /** Whether two photographs show the same picture, or one a part of the other's. */
@@ -58,12 +68,14 @@ export function isSamePicture(one: MeasuredPhoto, other: MeasuredPhoto): boolean
 }
 
 function pairsOf(one: MeasuredPhoto, other: MeasuredPhoto): Pair[] {
-  const byWord = Map.groupBy(one.keypoints, ({ word }) => word);
-  return other.keypoints.flatMap((point) =>
-    likelyWords(point).flatMap((word) =>
-      (byWord.get(word) ?? []).map((found) => [found, point] as const),
-    ),
-  );
+  const byWord = Map.groupBy(distinctive(one.keypoints), ({ word }) => word);
+  return distinctive(other.keypoints)
+    .flatMap((point) =>
+      likelyWords(point).flatMap((word) =>
+        (byWord.get(word) ?? []).map((found) => [found, point] as const),
+      ),
+    )
+    .slice(0, MOST_PAIRS);
 }
 
 /** Each pair says where all others should be. */

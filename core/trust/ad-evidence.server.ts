@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import type { AdRef } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { DAY_MS } from '#core/durations.ts';
 import {
+  distinctive,
   isSamePicture,
   LEAST_POINTS,
   likelyWords,
@@ -37,11 +39,12 @@ export interface MeasuredAd {
   evidence: AdEvidence;
 }
 
-/** Reads only. Undefined when there is no such ad. */
+/** Reads only. Undefined when there is no such ad. `samePhoto`: where photographs were compared already. */
 export async function measureAd(
   db: Database,
   ref: AdRef,
   now: Date,
+  samePhoto?: Twins | null,
 ): Promise<MeasuredAd | undefined> {
   const { rows } = await sql<{ owner_id: string; text: string; joined_at: Date }>`
     select ad.owner_id, ${adText(ref.kind)} as text, owner.created_at as joined_at
@@ -51,7 +54,7 @@ export async function measureAd(
   if (!ad) return undefined;
   const owner = ad.owner_id;
   const evidence: AdEvidence = {
-    same_photo: await photoTwins(db, ref, owner),
+    same_photo: samePhoto === undefined ? await photoTwins(db, ref) : samePhoto,
     same_plate: ref.kind === 'vehicle' ? await plateTwins(db, ref, owner) : null,
     same_phone: await phoneTwins(db, ref, owner),
     low_price: await belowMedian(db, ref, now),
@@ -65,23 +68,26 @@ export async function measureAd(
 
 interface OwnPhoto extends MeasuredRow {
   id: string;
+  owner_id: string;
   turns: string[];
   created_at: Date;
 }
 
 /** A photograph that stood on somebody else's ad before it came to this one, however it was turned or cut. */
-async function photoTwins(db: Database, { kind, id }: AdRef, owner: string): Promise<Twins | null> {
+export async function photoTwins(db: Database, { kind, id }: AdRef): Promise<Twins | null> {
   const { rows: own } = await sql<OwnPhoto>`
-    select photo.id, print.turns::text[] as turns, photo.created_at, photo.width, photo.height,
+    select photo.id, ad.owner_id, print.turns::text[] as turns, photo.created_at, photo.width, photo.height,
       print.words, print.keypoints, print.colours
-    from photos photo join photo_fingerprints print on print.photo_id = photo.id
-    where photo.${sql.ref(AD_TABLES[kind].column)} = ${id} and print.quality >= ${LEAST_QUALITY}
+    from ${sql.table(AD_TABLES[kind].ads)} ad
+      join photos photo on photo.${sql.ref(AD_TABLES[kind].column)} = ad.id
+      join photo_fingerprints print on print.photo_id = photo.id
+    where ad.id = ${id} and print.quality >= ${LEAST_QUALITY}
     order by photo.is_cover desc, photo.position limit ${COMPARED_PHOTOS}`.execute(db);
   const twins = new Map<string, OwnedAd>();
   for (const photo of own) {
-    const whole = await adsWithPhoto(db, photo, owner);
+    const whole = await adsWithPhoto(db, photo);
     // Comparing parts costs more, and says nothing new of a photograph that is known already.
-    const found = whole.length > 0 ? whole : await adsWithPartOfPhoto(db, photo, owner);
+    const found = whole.length > 0 ? whole : await adsWithPartOfPhoto(db, photo);
     for (const twin of found) twins.set(twin.id, twin);
   }
   return twinsOf([...twins.values()]);
@@ -93,10 +99,10 @@ const OWNED_AD = sql`coalesce(property.id, vehicle.id) as id,
   coalesce(property.owner_id, vehicle.owner_id) as owner_id`;
 const WITH_ADS = sql`left join properties property on property.id = photo.property_id
   left join vehicles vehicle on vehicle.id = photo.vehicle_id`;
-const earlierOfOthers = ({ created_at }: OwnPhoto, owner: string) =>
-  sql`photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner}`;
+const earlierOfOthers = ({ created_at, owner_id }: OwnPhoto) =>
+  sql`photo.created_at < ${created_at} and coalesce(property.owner_id, vehicle.owner_id) <> ${owner_id}`;
 
-async function adsWithPhoto(db: Database, photo: OwnPhoto, owner: string): Promise<OwnedAd[]> {
+async function adsWithPhoto(db: Database, photo: OwnPhoto): Promise<OwnedAd[]> {
   const { turns } = photo;
   const bands = turns.flatMap(bandsOf);
   const { rows } = await sql<OwnedAd>`
@@ -107,17 +113,19 @@ async function adsWithPhoto(db: Database, photo: OwnPhoto, owner: string): Promi
           where bit_count(print.turns[1] # turn) <= ${SAME_PICTURE_BITS}))
     select ${OWNED_AD}
     from photos photo ${WITH_ADS}
-    where photo.id = any(array(select photo_id from alike)) and ${earlierOfOthers(photo, owner)}
+    where photo.id = any(array(select photo_id from alike)) and ${earlierOfOthers(photo)}
     order by photo.created_at limit ${MOST_TWINS}`.execute(db);
   return rows;
 }
 
 /** Those with the most words in common are looked at. */
-async function adsWithPartOfPhoto(db: Database, photo: OwnPhoto, owner: string) {
+async function adsWithPartOfPhoto(db: Database, photo: OwnPhoto) {
   const measured = measuredOf(photo);
   if (!measured) return [];
   const looks = [measured, mirrored(measured)];
-  const words = [...new Set(looks.flatMap(({ keypoints }) => keypoints.flatMap(likelyWords)))];
+  const words = [
+    ...new Set(looks.flatMap((look) => distinctive(look.keypoints).flatMap(likelyWords))),
+  ];
   const { rows } = await sql<OwnedAd & MeasuredRow>`
     with alike as materialized (
       select print.photo_id, count(*) as common
@@ -127,12 +135,16 @@ async function adsWithPartOfPhoto(db: Database, photo: OwnPhoto, owner: string) 
     select ${OWNED_AD}, print.words, print.keypoints, print.colours, photo.width, photo.height
     from alike join photos photo on photo.id = alike.photo_id
     join photo_fingerprints print on print.photo_id = photo.id ${WITH_ADS}
-    where ${earlierOfOthers(photo, owner)}
+    where ${earlierOfOthers(photo)}
     order by alike.common desc, photo.created_at limit ${MOST_LOOKED_AT}`.execute(db);
-  return rows.filter((row) => {
+  const twins: OwnedAd[] = [];
+  for (const row of rows) {
     const other = measuredOf(row);
-    return other && looks.some((look) => isSamePicture(other, look));
-  });
+    if (other && looks.some((look) => isSamePicture(other, look))) twins.push(row);
+    // Others of the process wait meanwhile.
+    await setImmediate();
+  }
+  return twins;
 }
 
 const OVER = sql.join(statesWith(VEHICLE_STATES, 'isOver').map((state) => sql.lit(state)));

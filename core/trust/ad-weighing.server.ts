@@ -3,20 +3,22 @@ import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { later } from '#core/later.server.ts';
 import type { Database } from '#db/database.ts';
 import { measureAd } from './ad-evidence.server.ts';
-import { isHeld, type Signal, type Suspicion } from './signal.ts';
+import { isHeld, type Signal, type Suspicion, type Twins } from './signal.ts';
 import { readTrustRules } from './trust-rules.server.ts';
 import { weigh } from './weighing.ts';
 
 /**
  * Measures and weighs an ad, and keeps what was measured, so that other rules can be tried on it. Answers
- * only when it has to wait for a person: not when somebody released it with the same signs.
+ * only when it has to wait for a person: not when somebody released it with the same signs. `samePhoto`:
+ * where its photographs were compared already.
  */
 export async function reasonToHold(
   db: Database,
   ref: AdRef,
   now: Date,
+  samePhoto?: Twins | null,
 ): Promise<Suspicion | undefined> {
-  const measured = await measureAd(db, ref, now);
+  const measured = await measureAd(db, ref, now, samePhoto);
   if (!measured) return undefined;
   const column = AD_TABLES[ref.kind].column;
   const kept = { weighed_at: now, evidence: JSON.stringify(measured.evidence) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
@@ -18,6 +19,7 @@ import { takeFingerprint } from '#core/photos/photo-fingerprint.server.ts';
 import { getOwnProperty } from '#core/properties/own-properties.server.ts';
 import { editProperty } from '#core/properties/properties.server.ts';
 import { houseWith } from '#core/ads/advertisers.fixture.ts';
+import { eventually } from '#db/eventually.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { measureAd } from './ad-evidence.server.ts';
@@ -369,6 +371,24 @@ describe('the same photograph', () => {
     const neighbour = await show(josue, 'house-teal-parapet-front', 24, NOW);
     expect(await signals(thief)).toContain('same_photo');
     expect(await signals(neighbour)).not.toContain('same_photo');
+  });
+
+  test('is looked for while the ad can be changed', async () => {
+    const id = await shownHouse(josue);
+    const weighing = await db.transaction().execute(async (trx) => {
+      await sql`lock table photo_fingerprints in access exclusive mode`.execute(trx);
+      const weighed = weighAgain(db, { kind: 'property', id }, NOW);
+      await eventually(async () => {
+        const { rows } = await sql`
+          select from pg_locks where relation = 'photo_fingerprints'::regclass and not granted`.execute(
+          trx,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await sql`select from properties where id = ${id} for update nowait`.execute(trx);
+      return { weighed };
+    });
+    await weighing.weighed;
   });
 
   test('of one account on several of its ads is nothing', async () => {
