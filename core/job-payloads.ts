@@ -17,6 +17,8 @@ export interface JobPayloads {
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   refine_photo: { photoId: string };
+  /** Those with greater ids. */
+  measure_photos: { after: string };
   delete_photo_files: { photoIds: string[] };
   delete_avatar_files: { avatarIds: string[] };
   prepare_data_export: { exportId: string };

@@ -50,6 +50,14 @@ const JOBS: { [Name in JobName]: Job<Name> } & Record<ClockJobName, ClockJob> = 
     const { refinePhoto } = await import('./refine-photo.ts');
     await refinePhoto(payload, { db, storage });
   },
+  async measure_photos(payload, { db, storage }) {
+    const { measurePhotos } = await import('./measure-photos.ts');
+    await measurePhotos(payload, { db, storage });
+  },
+  async measure_old_photos(_, { db, storage }) {
+    const { measurePhotos } = await import('./measure-photos.ts');
+    await measurePhotos({ after: '' }, { db, storage });
+  },
   async delete_photo_files(payload, { storage }) {
     const { deletePhotoFiles } = await import('./delete-photo-files.ts');
     await deletePhotoFiles(payload, { storage });
@@ -160,6 +168,8 @@ const LANE_OF: Record<JobName | ClockJobName, (typeof LANES)[number]> = {
   push_news: 'push',
   process_photo: 'photographs',
   refine_photo: 'photographs',
+  measure_photos: 'photographs',
+  measure_old_photos: 'photographs',
   work_on_provider_event: 'payments',
   make_refund: 'payments',
   end_payment: 'payments',

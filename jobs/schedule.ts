@@ -7,6 +7,7 @@ export type ClockJobName =
   | 'delete_retained_data'
   | 'give_up_photos'
   | 'sweep_photo_files'
+  | 'measure_old_photos'
   | 'match_all_saved_searches'
   | 'send_search_alerts'
   | 'send_lead_digests'
@@ -46,6 +47,11 @@ export const SCHEDULE: (CronItem & { task: ClockJobName })[] = [
     task: 'sweep_photo_files',
     match: '41 */6 * * *',
     options: { jobKey: 'sweep_photo_files', maxAttempts: 3 },
+  },
+  {
+    task: 'measure_old_photos',
+    match: '29 5 * * *',
+    options: { jobKey: 'measure_old_photos', maxAttempts: 3 },
   },
   {
     task: 'match_all_saved_searches',

@@ -4,6 +4,8 @@ const JOB_LABELS: Readonly<Record<string, string>> = {
   push_news: 'Avisar um aparelho',
   process_photo: 'Preparar uma foto',
   refine_photo: 'Melhorar uma foto',
+  measure_photos: 'Reconhecer fotos antigas',
+  measure_old_photos: 'Reconhecer fotos antigas',
   delete_photo_files: 'Apagar arquivos de fotos',
   delete_avatar_files: 'Apagar arquivos de fotos de perfil',
   delete_expired_rows: 'Apagar o que venceu',

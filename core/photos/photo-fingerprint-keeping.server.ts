@@ -1,5 +1,7 @@
-import type { DatabaseTransaction } from '#db/database.ts';
-import type { MeasuredPhoto } from './keypoint-matching.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
+import type { DB } from '#db/generated/database-types.ts';
+import { COLOUR_SIDE, type MeasuredPhoto } from './keypoint-matching.ts';
 import { bandsOf, type PhotoFingerprint } from './photo-fingerprint.ts';
 import { MEASURED_SIDE, type Keypoint } from './photo-keypoints.ts';
 
@@ -32,6 +34,58 @@ export async function keepFingerprint(
     .onConflict((same) => same.column('photo_id').doUpdateSet(kept))
     .execute();
 }
+
+export interface UnmeasuredPhoto {
+  id: string;
+  widths: number[];
+  /** Null without any fingerprint. */
+  quality: number | null;
+  turns: string[] | null;
+}
+
+/** Photographs that were ready before keypoints, or fingerprints at all, were kept; in the order of their ids. */
+export async function unmeasuredPhotos(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<UnmeasuredPhoto[]> {
+  const { rows } = await sql<UnmeasuredPhoto>`
+    select photo.id, photo.widths, print.quality, print.turns::text[] as turns
+    from photos photo left join photo_fingerprints print on print.photo_id = photo.id
+    where photo.id > ${after} and photo.status = 'ready' and print.colours is null
+    order by photo.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** `taken`: undefined when no file of it opens; then it counts as measured, with nothing to know parts by. */
+export async function keepLackingFingerprint(
+  db: Kysely<DB>,
+  { id, quality, turns }: UnmeasuredPhoto,
+  taken: KeptFingerprint | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const isThere = await trx
+      .selectFrom('photos')
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    const known = turns ? { quality: quality ?? 0, turns } : FLAT;
+    if (isThere) await keepFingerprint(trx, id, taken ?? { ...known, measured: NOTHING });
+  });
+}
+
+/** Of a quality by which nothing is compared. */
+const FLAT: PhotoFingerprint = {
+  quality: 0,
+  turns: Array.from({ length: 8 }, () => '0'.repeat(256)),
+};
+const NOTHING: MeasuredPhoto = {
+  keypoints: [],
+  colours: new Uint8Array(COLOUR_SIDE ** 2 * 3),
+  width: 0,
+  height: 0,
+};
 
 /** Of a pixel. */
 const PARTS = 16;
