@@ -31,6 +31,16 @@ test('a browser is told, listed, and told no longer', async () => {
   expect((await call('DELETE', path, { token })).status).toBe(404);
 });
 
+test('what a browser renews by itself is refused to a session that never asked', async () => {
+  const token = await somebody();
+  const body = { ...bodyOf('https://fcm.googleapis.com/fcm/send/renewed'), only_renew: true };
+  expect((await call('POST', '/v1/push_subscriptions', { token, body })).status).toBe(404);
+  const asked = bodyOf('https://fcm.googleapis.com/fcm/send/asked');
+  const { body: told } = await call('POST', '/v1/push_subscriptions', { token, body: asked });
+  const renewed = await call('POST', '/v1/push_subscriptions', { token, body });
+  expect([renewed.status, renewed.body.data.id]).toEqual([201, told.data.id]);
+});
+
 test('logging out ends it', async () => {
   const token = await somebody();
   const body = bodyOf('https://fcm.googleapis.com/fcm/send/two');

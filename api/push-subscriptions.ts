@@ -6,7 +6,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '#core/push/push-subscriptions.server.ts';
-import { refuse } from '#core/refusal.ts';
+import { isRefusal, refuse } from '#core/refusal.ts';
 import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
@@ -24,6 +24,14 @@ const device = resourceSchema(
     created_at: z.string(),
   }),
 );
+
+const subscribing = z.strictObject({
+  push_subscription: pushSubscriptionInput,
+  only_renew: z
+    .boolean()
+    .optional()
+    .meta({ description: 'In the place of the one that this session has; 404 without one' }),
+});
 
 /** Which browsers of the user are told of new messages and alerts, by the push service of each. */
 export const pushSubscriptions = subject()
@@ -59,7 +67,7 @@ export const pushSubscriptions = subject()
       method: 'post',
       path: '/v1/push_subscriptions',
       summary: 'Tell the browser of this session, too; again does no harm',
-      request: { body: jsonBody(z.strictObject({ push_subscription: pushSubscriptionInput })) },
+      request: { body: jsonBody(subscribing) },
       responses: {
         201: answer(
           'Told from now on',
@@ -73,9 +81,10 @@ export const pushSubscriptions = subject()
       if (!pushPublicKey) return answerRefusal(c, refuse('not_found'));
       const spent = await limits.spend('push_subscription_user', user.id);
       if (spent) return answerRefusal(c, spent);
-      const input = c.req.valid('json').push_subscription;
-      const { id } = await subscribeToPush(db, user, sessionId, input, now());
-      return c.json({ data: resource('push_subscription', id, { is_current: true }) }, 201);
+      const { push_subscription: input, only_renew: onlyRenew } = c.req.valid('json');
+      const outcome = await subscribeToPush(db, user, sessionId, input, now(), { onlyRenew });
+      if (isRefusal(outcome)) return answerRefusal(c, outcome);
+      return c.json({ data: resource('push_subscription', outcome.id, { is_current: true }) }, 201);
     },
   )
   .openapi(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database } from '#db/database.ts';
@@ -19,29 +19,52 @@ export interface OwnPushSubscription {
   created_at: Date;
 }
 
-/** Idempotent. A browser tells one account, whichever asked last, and has one subscription. */
+/**
+ * Idempotent. A browser tells one account, whichever asked last, and has one subscription.
+ * @param onlyRenew what a browser does by itself: refused unless this session has a subscription
+ */
 export async function subscribeToPush(
   db: Kysely<DB>,
   actor: UserActor,
   sessionId: string,
   { endpoint, keys }: PushSubscriptionInput,
   now: Date,
-): Promise<{ id: string }> {
+  { onlyRenew = false } = {},
+): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
-    const values = { user_id: actor.id, session_id: sessionId, ...keys };
     // In the order of arrival, so that the bound holds when several arrive at once.
     await trx.selectFrom('users').where('id', '=', actor.id).select('id').forUpdate().execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(trx);
+    const own = await trx
+      .selectFrom('push_subscriptions')
+      .where('session_id', '=', sessionId)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (onlyRenew && !own) return refuse('not_found');
     await trx
       .deleteFrom('push_subscriptions')
-      .where('session_id', '=', sessionId)
-      .where('endpoint', '!=', endpoint)
+      .where('endpoint', '=', endpoint)
+      .where('session_id', '!=', sessionId)
       .execute();
+    if (own) {
+      await trx
+        .updateTable('push_subscriptions')
+        .set({ ...keys, endpoint })
+        .where('id', '=', own.id)
+        .execute();
+      return own;
+    }
     const { id } = await trx
       .insertInto('push_subscriptions')
-      .values({ ...values, endpoint, created_at: now, told_until: now })
-      .onConflict((conflict) =>
-        conflict.column('endpoint').doUpdateSet({ ...values, told_until: now, tried_at: null }),
-      )
+      .values({
+        user_id: actor.id,
+        session_id: sessionId,
+        endpoint,
+        ...keys,
+        created_at: now,
+        told_until: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx

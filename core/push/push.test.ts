@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openUserSession } from '#core/accounts/user-sessions.server.ts';
 import type { UserActor } from '#core/actor.ts';
 import { NOW, register } from '#core/ads/advertisers.fixture.ts';
-import { publishHouse } from '#core/ads/ads.fixture.ts';
+import { granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import { writeAbout } from '#core/leads/leads.fixture.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
@@ -35,11 +35,12 @@ async function sessionOf(actor: UserActor, now: Date = NOW) {
 }
 
 const newEndpoint = () => `https://fcm.googleapis.com/fcm/send/${(devices += 1)}`;
-const subscribe = (actor: UserActor, session: string, endpoint = newEndpoint(), now = NOW) => {
-  const { p256dh, auth } = browserKeys().target;
-  const input = pushSubscriptionInput.parse({ endpoint, keys: { p256dh, auth } });
-  return subscribeToPush(db, actor, session, input, now);
-};
+const inputOf = (endpoint: string, { p256dh, auth } = browserKeys().target) =>
+  pushSubscriptionInput.parse({ endpoint, keys: { p256dh, auth } });
+const subscribe = async (actor: UserActor, session: string, endpoint = newEndpoint()) =>
+  granted(await subscribeToPush(db, actor, session, inputOf(endpoint), NOW));
+const renew = (actor: UserActor, session: string, input = inputOf(newEndpoint())) =>
+  subscribeToPush(db, actor, session, input, NOW, { onlyRenew: true });
 
 /** Somebody with an ad and a device that reads what comes. */
 async function toldAdvertiser() {
@@ -48,18 +49,12 @@ async function toldAdvertiser() {
   onTestFinished(async () => void (await emulator.stop()));
   const actor = await register(db, { first_name: 'Ana' });
   const session = await sessionOf(actor);
-  const { endpoint, p256dh, auth } = browser.target;
-  const { id } = await subscribeToPush(
-    db,
-    actor,
-    session,
-    { endpoint, keys: { p256dh, auth } },
-    NOW,
-  );
+  const input = inputOf(browser.target.endpoint, browser.target);
+  const { id } = granted(await subscribeToPush(db, actor, session, input, NOW));
   const house = await publishHouse(db, actor, { name: 'Casa com quintal em Lapão' });
   const deliver = (now: Date) =>
     deliverPush(db, emulator.service, { subscriptionId: id, about: 'messages' }, now);
-  return { actor, session, house, id, deliver, ...emulator };
+  return { actor, session, house, id, input, deliver, ...emulator };
 }
 
 async function waiting(subscriptionId: string) {
@@ -194,6 +189,28 @@ test('a browser tells one account, whichever asked last', async () => {
   expect(await remaining(second)).toHaveLength(1);
 });
 
+test('nobody who did not ask is told, because a browser renews what another account had', async () => {
+  const [first, second] = [
+    await register(db, { first_name: 'Ana' }),
+    await register(db, { first_name: 'Ana' }),
+  ];
+  const input = inputOf(newEndpoint());
+  const { id } = await subscribe(first, await sessionOf(first), input.endpoint);
+  await subscribe(second, await sessionOf(second));
+  const another = await sessionOf(second, after(1));
+  expect(await renew(second, another, input)).toMatchObject({ refused: 'not_found' });
+  expect(await remaining(first)).toEqual([id]);
+});
+
+test('an account is never told what waited for another one in the same browser', async () => {
+  const { id, input, service, taken } = await toldAdvertiser();
+  const next = await register(db, { first_name: 'Ana' });
+  await subscribe(next, await sessionOf(next), input.endpoint);
+  const alert = { subscriptionId: id, about: 'alerts', searchName: 'Sítio', searches: 1 } as const;
+  expect(await deliverPush(db, service, alert, NOW)).toBe('nothing');
+  expect(taken).toEqual([]);
+});
+
 test('of many devices at once the newest are told', async () => {
   const actor = await register(db, { first_name: 'Ana' });
   const sessions: string[] = [];
@@ -207,10 +224,13 @@ test('a renewed subscription takes the place of the one before', async () => {
   const actor = await register(db, { first_name: 'Ana' });
   const [session, other] = [await sessionOf(actor), await sessionOf(actor, after(1))];
   await subscribe(actor, other);
-  await subscribe(actor, session);
-  await subscribe(actor, session, 'https://fcm.googleapis.com/fcm/send/renewed');
+  const { id } = await subscribe(actor, session);
+  // A page that was open before still stops it by its id.
+  expect(
+    await renew(actor, session, inputOf('https://fcm.googleapis.com/fcm/send/renewed')),
+  ).toEqual({ id });
   const told = await readPushSubscriptions(db, actor, session);
-  expect(told).toHaveLength(2);
+  expect(told.filter(({ is_current }) => !is_current)).toHaveLength(1);
   expect(told.find(({ is_current }) => is_current)?.endpoint_hash).toBe(
     createHash('sha256').update('https://fcm.googleapis.com/fcm/send/renewed').digest('hex'),
   );

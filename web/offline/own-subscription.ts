@@ -26,7 +26,7 @@ export function subscriptionFields(subscription: PushSubscription) {
 
 const PUBLIC_KEY = /data-push-key="([\w-]+)"/;
 
-/** After the push service ended a subscription: a new one, for as long as somebody is logged in here. */
+/** After the push service ended a subscription: a new one, if the session of this browser had asked for one. */
 export async function renewSubscription(registration: Registration): Promise<void> {
   const page = await fetch(PATHS.deviceSettings, { redirect: 'manual' });
   const publicKey = page.status === 200 && PUBLIC_KEY.exec(await page.text())?.[1];

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   // What the browser does by itself says nothing.
   if (form.get('_action') === 'renew') {
-    await subscribe(session, form);
+    await subscribe(session, form, true);
     return redirect(pathTo('deviceSettings'));
   }
   const said =
@@ -36,11 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(pathTo('deviceSettings'));
 }
 
-async function subscribe({ api }: RequestSession, form: FormData): Promise<string | undefined> {
+async function subscribe(
+  { api }: RequestSession,
+  form: FormData,
+  only_renew = false,
+): Promise<string | undefined> {
   const endpoint = sentText(form, 'endpoint');
   const keys = { p256dh: sentText(form, 'p256dh'), auth: sentText(form, 'auth') };
   const outcome = await attempt(
-    api.v1.push_subscriptions.$post({ json: { push_subscription: { endpoint, keys } } }),
+    api.v1.push_subscriptions.$post({
+      json: { push_subscription: { endpoint, keys }, only_renew },
+    }),
   );
   return outcome.ok ? 'Este aparelho vai avisar você.' : undefined;
 }

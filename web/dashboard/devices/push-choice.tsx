@@ -29,7 +29,8 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
   const isHydrated = useHydrated();
   // Read anew when asking has changed it.
   const possibility = isHydrated && !isAsking ? whatIsPossible() : undefined;
-  const ownHash = devices.find(({ isCurrent }) => isCurrent)?.endpointHash;
+  const own = devices.find(({ isCurrent }) => isCurrent);
+  const ownHash = own?.endpointHash;
 
   // Push services end subscriptions by themselves, and not every browser says so.
   useEffect(() => {
@@ -77,7 +78,12 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
   };
 
   return (
-    <section className="panel" aria-labelledby="avisos-no-aparelho" data-push-key={publicKey}>
+    <section
+      className="panel"
+      aria-labelledby="avisos-no-aparelho"
+      // The worker renews with it, and only for a session that has asked.
+      data-push-key={own && publicKey}
+    >
       <h2 id="avisos-no-aparelho">Avisos no celular</h2>
       <div className="prose">
         <p>
