@@ -22,6 +22,10 @@ const device = resourceSchema(
       .string()
       .meta({ description: 'SHA-256 of the endpoint, in hexadecimal digits' }),
     created_at: z.string(),
+    gone_at: z
+      .string()
+      .nullable()
+      .meta({ description: 'Since when its push service refuses it, until it is renewed' }),
   }),
 );
 

@@ -12,7 +12,7 @@ export const DEVICE_DATA: TableRules<'push_subscriptions'> = {
     columns: {
       identity: ['user_id'],
       contact: ['endpoint'],
-      technical: ['created_at', 'tried_at', 'told_until'],
+      technical: ['created_at', 'tried_at', 'told_until', 'gone_at'],
       secret: ['p256dh', 'auth'],
       none: ['id', 'session_id'],
     },

@@ -15,6 +15,7 @@ export async function pushMessage(
   const devices = await trx
     .selectFrom('push_subscriptions')
     .where('user_id', '=', advertiserId)
+    .where('gone_at', 'is', null)
     .select(['id', 'tried_at'])
     .execute();
   for (const { id, tried_at: triedAt } of devices) {
@@ -36,6 +37,7 @@ export async function pushAlert(
     .selectFrom('push_subscriptions as subscription')
     .innerJoin('alert_recipients as recipient', 'recipient.user_id', 'subscription.user_id')
     .where('recipient.id', '=', recipientId)
+    .where('subscription.gone_at', 'is', null)
     .select('subscription.id')
     .execute();
   const [first] = searches;

@@ -1,11 +1,13 @@
+import type { Updateable } from 'kysely';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { Database } from '#db/database.ts';
+import type { PushSubscriptions } from '#db/generated/database-types.ts';
 import type { PushService } from '#integrations/push/push-service.ts';
 import { alertNews, messageNews } from './push-news.server.ts';
 
 /**
  * Tells one device. A service that has none of it now throws, and the queue tries again later; a browser
- * that is gone is forgotten, and so is one whose session is over.
+ * that is gone is told nothing until it renews its subscription, nor one whose session is over.
  */
 export async function deliverPush(
   db: Database,
@@ -17,6 +19,7 @@ export async function deliverPush(
     .selectFrom('push_subscriptions as subscription')
     .innerJoin('users', 'users.id', 'subscription.user_id')
     .where('subscription.id', '=', payload.subscriptionId)
+    .where('subscription.gone_at', 'is', null)
     .where('users.status', '=', 'active')
     .where((eb) =>
       eb.exists(
@@ -30,6 +33,14 @@ export async function deliverPush(
     .select(['subscription.id', 'subscription.user_id', 'endpoint', 'p256dh', 'auth', 'told_until'])
     .executeTakeFirst();
   if (!target) return 'nothing';
+  const set = (values: Updateable<PushSubscriptions>) =>
+    db
+      .updateTable('push_subscriptions')
+      .set(values)
+      .where('id', '=', target.id)
+      // Renewed meanwhile, it is another one that the answer says nothing of.
+      .where('endpoint', '=', target.endpoint)
+      .execute();
   const isAboutMessages = payload.about === 'messages';
   const news = isAboutMessages
     ? await messageNews(db, target.user_id, target.told_until)
@@ -38,16 +49,7 @@ export async function deliverPush(
   // Before the try, so that a flood asks a service that fails once a minute, too.
   if (isAboutMessages) await set({ tried_at: now });
   const outcome = await service.send(target, news);
-  if (outcome === 'gone')
-    await db.deleteFrom('push_subscriptions').where('id', '=', target.id).execute();
+  if (outcome === 'gone') await set({ gone_at: now });
   else if (isAboutMessages && outcome === 'taken') await set({ told_until: now });
   return outcome;
-
-  async function set(values: { tried_at: Date } | { told_until: Date }) {
-    await db
-      .updateTable('push_subscriptions')
-      .set(values)
-      .where('id', '=', payload.subscriptionId)
-      .execute();
-  }
 }

@@ -17,6 +17,8 @@ export interface OwnPushSubscription {
   /** SHA-256, by which a browser knows whether its subscription is still this one. */
   endpoint_hash: string;
   created_at: Date;
+  /** Since when its push service refuses it; the browser can renew it. */
+  gone_at: Date | null;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function subscribeToPush(
     if (own) {
       await trx
         .updateTable('push_subscriptions')
-        .set({ ...keys, endpoint })
+        .set({ ...keys, endpoint, gone_at: null })
         .where('id', '=', own.id)
         .execute();
       return own;
@@ -114,7 +116,7 @@ export async function readPushSubscriptions(
     .orderBy('subscription.created_at', 'desc')
     .orderBy('subscription.id')
     .select(['subscription.id', 'subscription.session_id', 'token.user_agent'])
-    .select(['subscription.created_at', 'subscription.endpoint'])
+    .select(['subscription.created_at', 'subscription.gone_at', 'subscription.endpoint'])
     .execute();
   return rows.map(({ session_id, endpoint, ...row }) => ({
     ...row,

@@ -125,12 +125,35 @@ test('what was read meanwhile is not told', async () => {
   expect(taken).toEqual([]);
 });
 
-test.each([404, 410])('a browser that answers %d is forgotten', async (status) => {
-  const { actor, house, deliver, behaviour } = await toldAdvertiser();
+test.each([404, 410])(
+  'a subscription that ended with %d is sent nothing until its session renews it',
+  async (status) => {
+    const { actor, session, house, id, input, deliver, behaviour, taken } = await toldAdvertiser();
+    const write = (email: string) => writeAbout(db, { property_id: house }, { email }, after(1));
+    await write('a@sertao.example');
+    behaviour.status = status;
+    expect(await deliver(after(2))).toBe('gone');
+    behaviour.status = 201;
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await write('b@sertao.example');
+    expect(await waiting(id)).toEqual([]);
+    expect(await deliver(after(62))).toBe('nothing');
+    expect(await readPushSubscriptions(db, actor, session)).toMatchObject([
+      { id, is_current: true, gone_at: after(2) },
+    ]);
+
+    expect(await renew(actor, session, input)).toEqual({ id });
+    expect(await deliver(after(63))).toBe('taken');
+    expect(taken.at(-1)?.news).toMatchObject({ title: '2 mensagens novas' });
+  },
+);
+
+test('a subscription renewed while the one before was tried is not the one that ended', async () => {
+  const { actor, session, house, id } = await toldAdvertiser();
   await writeAbout(db, { property_id: house }, {}, after(1));
-  behaviour.status = status;
-  expect(await deliver(after(2))).toBe('gone');
-  expect(await remaining(actor)).toEqual([]);
+  const service = { send: async () => (await renew(actor, session), 'gone' as const) };
+  await deliverPush(db, service, { subscriptionId: id, about: 'messages' }, after(2));
+  expect(await readPushSubscriptions(db, actor, session)).toMatchObject([{ id, gone_at: null }]);
 });
 
 test('a service that is down is asked again with all that came, once a minute in a flood', async () => {

@@ -1243,6 +1243,10 @@ export interface PushSubscriptions {
    * where the service of the browser takes what is for it
    */
   endpoint: string;
+  /**
+   * the push service answered that it has ended: nothing is sent until the browser renews it
+   */
+  gone_at: Timestamp | null;
   id: Generated<string>;
   p256dh: string;
   /**

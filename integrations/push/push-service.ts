@@ -21,7 +21,7 @@ export class PushUndelivered extends Error {
 
 export interface PushService {
   /**
-   * @returns `gone` when the browser wants nothing any more: forget it
+   * @returns `gone` when the browser wants nothing any more: send nothing again
    * @throws {PushUndelivered}
    */
   send(target: PushTarget, news: PushNews): Promise<'taken' | 'gone' | 'refused'>;

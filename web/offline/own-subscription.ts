@@ -2,11 +2,16 @@ import { PATHS } from '#core/site/paths.ts';
 
 type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
 
-/** One that was made with another key is of no use to us any more. */
+/**
+ * One that was made with another key is of no use to us any more.
+ * @param anew the push service has ended the one that the browser may still hold
+ */
 export async function subscribeBrowser(
   { pushManager }: Registration,
   publicKey: string,
+  { anew = false } = {},
 ): Promise<PushSubscription> {
+  if (anew) await unsubscribeBrowser({ pushManager });
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await pushManager.subscribe(options);

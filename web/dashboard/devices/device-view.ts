@@ -10,6 +10,8 @@ export interface DeviceView {
   icon: IconName;
   since: string;
   endpointHash: string;
+  /** Its push service refuses it: the browser has to renew it. */
+  isGone: boolean;
 }
 
 interface DeviceResource {
@@ -19,17 +21,21 @@ interface DeviceResource {
     user_agent: string | null;
     endpoint_hash: string;
     created_at: string;
+    gone_at: string | null;
   };
 }
 
 export function deviceView({ id, attributes }: DeviceResource): DeviceView {
-  const { is_current: isCurrent, user_agent, created_at } = attributes;
+  const { is_current: isCurrent, user_agent, created_at, gone_at } = attributes;
   return {
     id,
     isCurrent,
     device: deviceText(user_agent),
     icon: isHandheld(user_agent) ? 'smartphone' : 'laptop',
     endpointHash: attributes.endpoint_hash,
-    since: `Avisado desde ${dateTimeText(created_at)}`,
+    isGone: gone_at !== null,
+    since: gone_at
+      ? `Sem avisos desde ${dateTimeText(gone_at)}`
+      : `Avisado desde ${dateTimeText(created_at)}`,
   };
 }

@@ -31,6 +31,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
   const possibility = isHydrated && !isAsking ? whatIsPossible() : undefined;
   const own = devices.find(({ isCurrent }) => isCurrent);
   const ownHash = own?.endpointHash;
+  const anew = own?.isGone ?? false;
 
   // Push services end subscriptions by themselves, and not every browser says so.
   useEffect(() => {
@@ -38,20 +39,21 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
       return;
     const renew = async () => {
       const registration = await workerIsThere();
-      if (!(await isSubscriptionLost(registration, ownHash))) return;
-      const fields = subscriptionFields(await subscribeBrowser(registration, publicKey));
+      if (!anew && !(await isSubscriptionLost(registration, ownHash))) return;
+      const fields = subscriptionFields(await subscribeBrowser(registration, publicKey, { anew }));
       if (fields) await submit({ _action: 'renew', ...fields }, { method: 'post' });
     };
     // The next visit tries again.
     renew().catch(() => undefined);
-  }, [ownHash, publicKey, submit]);
+  }, [ownHash, anew, publicKey, submit]);
 
   const ask = async () => {
     setAsking(true);
     try {
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return;
-      const fields = subscriptionFields(await subscribeBrowser(await workerIsThere(), publicKey));
+      const registration = await workerIsThere();
+      const fields = subscriptionFields(await subscribeBrowser(registration, publicKey, { anew }));
       if (fields) await submit({ _action: 'subscribe', ...fields }, { method: 'post' });
     } catch {
       showToast({
@@ -103,7 +105,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
           “Adicionar à Tela de Início”.
         </p>
       )}
-      {(possibility === 'possible' || isAsking) && !ownHash && (
+      {(possibility === 'possible' || isAsking) && (!own || own.isGone) && (
         <Button
           type="button"
           icon="bell"
@@ -117,7 +119,7 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
         <Form method="post" onSubmit={leave}>
           <input type="hidden" name="_action" value="unsubscribe" />
           <ul className="session-list">
-            {devices.map(({ id, device, icon, since, isCurrent }) => (
+            {devices.map(({ id, device, icon, since, isCurrent, isGone }) => (
               <li key={id} className="session-row">
                 <Icon name={icon} />
                 <div className="session-facts">
@@ -126,6 +128,9 @@ export function PushChoice({ publicKey, devices }: PushChoiceProps) {
                     {isCurrent && <Badge tone="success">este aparelho</Badge>}
                   </p>
                   <p>{since}</p>
+                  {isGone && !isCurrent && (
+                    <p>Para os avisos voltarem, abra esta página nesse aparelho.</p>
+                  )}
                 </div>
                 <Button
                   name="id"

@@ -628,7 +628,7 @@ export interface ApiClient {
       };
     };
     push_subscriptions: {
-      $get: ApiCall<{  }, { data: Array<{ id: string; type: "push_subscription"; attributes: { is_current: boolean; user_agent: string | null; endpoint_hash: string; created_at: string; }; }>; meta: { public_key: string | null; }; }>;
+      $get: ApiCall<{  }, { data: Array<{ id: string; type: "push_subscription"; attributes: { is_current: boolean; user_agent: string | null; endpoint_hash: string; created_at: string; gone_at: string | null; }; }>; meta: { public_key: string | null; }; }>;
       $post: ApiCall<{ json: { push_subscription: { endpoint: string; keys: { p256dh: string; auth: string; } | SubmittedFields; } | SubmittedFields; only_renew?: boolean | SubmittedText; } | SubmittedFields; }, { data: { id: string; type: "push_subscription"; attributes: { is_current: boolean; }; }; }>;
       ":id": {
         $delete: ApiCall<{ param: { id: string; }; }, undefined>;
