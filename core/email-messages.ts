@@ -88,7 +88,13 @@ export interface EmailMessages extends PaymentEmailMessages {
   /** To whoever reported an ad: nothing about who advertises. */
   report_answered: { adName: string; reason: ReportReason; decision: ReportDecision };
   /** `isBack`: taking it down was undone; else its owner may publish it again. */
-  ad_reinstated: { firstName: string; adName: string; ownPath: string; isBack: boolean };
+  ad_reinstated: {
+    firstName: string;
+    adName: string;
+    ownPath: string;
+    isBack: boolean;
+    isOutOfPlan: boolean;
+  };
   /** Of several ads at once; `names` are the first, `more` those beside them. */
   ads_taken_down: {
     firstName: string;
@@ -103,6 +109,9 @@ export interface EmailMessages extends PaymentEmailMessages {
     more: number;
     ownPath: string;
     isBack: boolean;
+    /** How many of them. */
+    outOfPlan: number;
+    held: number;
   };
   ad_reported_often: {
     firstName: string;

@@ -4,7 +4,7 @@ import { siteLink, type EmailTemplate } from './email-template.ts';
 export const adReinstatedEmail: EmailTemplate<'ad_reinstated'> = {
   subject: ({ adName, isBack }) =>
     isBack
-      ? `Seu anúncio voltou a como estava: ${adName}`
+      ? `Desfizemos a retirada do seu anúncio: ${adName}`
       : `Você já pode publicar de novo: ${adName}`,
   preheader: () => 'Olhamos o seu anúncio outra vez e está tudo certo.',
   why: 'Você recebeu esta mensagem porque tem um anúncio aqui.',
@@ -14,8 +14,10 @@ export const adReinstatedEmail: EmailTemplate<'ad_reinstated'> = {
         <Greeting name={data.firstName} />
         {data.isBack ? (
           <Paragraph>
-            Nossa equipe desfez a retirada do anúncio <strong>{data.adName}</strong>. Ele está como
-            antes, e você não precisa fazer nada.
+            Nossa equipe desfez a retirada do anúncio <strong>{data.adName}</strong>.{' '}
+            {data.isOutOfPlan
+              ? 'Seu plano não tem lugar para ele agora. Ele está guardado e volta quando houver lugar.'
+              : 'Ele está como antes, e você não precisa fazer nada.'}
           </Paragraph>
         ) : (
           <Paragraph>

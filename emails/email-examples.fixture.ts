@@ -54,6 +54,7 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     adName: 'Casa com quintal em Irecê',
     ownPath: '/dashboard/properties/abcde12345/edit',
     isBack: false,
+    isOutOfPlan: false,
   },
   ads_taken_down: {
     firstName: 'Lúcia',
@@ -68,6 +69,8 @@ export const EMAIL_EXAMPLES: Omit<EmailMessages, keyof PaymentEmailMessages> = {
     more: 0,
     ownPath: '/dashboard/properties',
     isBack: true,
+    outOfPlan: 1,
+    held: 1,
   },
   ad_held: {
     firstName: 'Lúcia',
@@ -352,7 +355,7 @@ export const EXPECTED_EMAILS: Record<keyof typeof EMAIL_EXAMPLES, [subject: stri
       'https://mandacaru.example/dashboard/properties',
     ],
     ads_reinstated: [
-      'De volta a como estavam: 4 anúncios',
+      'Desfizemos a retirada de 4 anúncios',
       'https://mandacaru.example/dashboard/properties',
     ],
     ad_held: [

@@ -57,7 +57,7 @@ const CASES: Cases = {
   two_step_reset: { door: DOORS },
   recovery_code_used: { door: DOORS },
   ad_released: { isShown: BOTH },
-  ad_reinstated: { isBack: BOTH },
+  ad_reinstated: { isBack: BOTH, isOutOfPlan: { true: { isBack: true }, false: {} } },
   ads_reinstated: { isBack: BOTH },
   report_answered: { decision: { dismiss: {}, warn: {}, take_down: {} } },
   lead_received: {
@@ -111,6 +111,7 @@ const CASES: Cases = {
 /** Those that read otherwise by how much or how many. */
 const AMOUNTS: { [Name in keyof EmailMessages]?: Partial<EmailMessages[Name]>[] } = {
   recovery_code_used: [{ left: 1 }, { left: 0 }],
+  ads_reinstated: [{ outOfPlan: 0, held: 0 }],
   requests_digest: [{ count: 1, requests: EMAIL_EXAMPLES.requests_digest.requests.slice(0, 1) }],
   ad_reported_often: [{ reporters: 12 }],
   profile_kind_changed: [{ over: { property: 0, vehicle: 0 } }],

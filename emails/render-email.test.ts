@@ -190,3 +190,16 @@ test('the e-mail about ads to confirm opens the list at its own address, without
   const { html } = await renderEmail('ads_to_confirm', DATA.ads_to_confirm, SITE);
   expect(html).toContain('href="https://mandacaru.example/dashboard/properties?confirmar=sim"');
 });
+
+test('a take-down that is undone says which ads are not back on the air', async () => {
+  const one = { ...DATA.ad_reinstated, isBack: true };
+  const { text: back } = await renderEmail('ad_reinstated', one, SITE);
+  expect(back).toContain('está como antes');
+  const { text: out } = await renderEmail('ad_reinstated', { ...one, isOutOfPlan: true }, SITE);
+  expect(out).toContain('não tem lugar');
+  expect(out).not.toContain('como antes');
+  const { text: several } = await renderEmail('ads_reinstated', DATA.ads_reinstated, SITE);
+  expect(several.replaceAll(/\s+/g, ' ')).toContain(
+    'Sem lugar no seu plano agora: 1 anúncio, guardado no seu painel até haver lugar. Nossa equipe ainda vai olhar: 1 anúncio. Os outros estão como antes',
+  );
+});

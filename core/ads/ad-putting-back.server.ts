@@ -10,7 +10,7 @@ import type { AdRef } from './ad-ref.ts';
 import { writeAdState } from './ad-state.server.ts';
 import { takesAnotherPlace } from './ad-transitions.server.ts';
 import { stateBeforeTakeDown } from './ad-undoing.server.ts';
-import { mailOwner } from './owner-mails.server.ts';
+import { mailPutBack } from './owner-mails.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
 import { AD_RULES } from './rules-by-kind.server.ts';
 
@@ -51,6 +51,7 @@ export async function putBackAd(
   await writeAdState(trx, ref, { ...columns, ...restored, ...outOfPlan }, now);
   await reopenHold(trx, ref, at);
   await record(trx, actor, ref, { action: 'undo', from: ad.status, to: status }, now);
-  if (!isToldLater) await mailOwner(trx, rules, ad, { action: 'undo', to: status, reason: '' });
+  const isOutOfPlan = full !== undefined || before.ended_by_plan;
+  if (!isToldLater) await mailPutBack(trx, rules, ad, isOutOfPlan);
   return { id: ref.id, status };
 }

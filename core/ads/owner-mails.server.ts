@@ -18,9 +18,21 @@ export async function mailOwner(
     await later(trx, 'send_email', {
       to,
       message: 'ad_reinstated',
-      data: { ...data, isBack: action === 'undo' },
+      data: { ...data, isBack: false, isOutOfPlan: false },
     });
   else if (action === 'refuse')
     await later(trx, 'send_email', { to, message: 'ad_refused', data: { ...data, reason } });
   else await rules.mailDecision?.(trx, ad, { to, firstName }, { action, to: status, reason });
+}
+
+/** Taking it down was undone. */
+export async function mailPutBack(
+  trx: DatabaseTransaction,
+  rules: AdKindRules,
+  { id, name: adName, owner_id }: LockedAd,
+  isOutOfPlan: boolean,
+): Promise<void> {
+  const { to, firstName } = await recipientOf(trx, owner_id);
+  const data = { firstName, adName, ownPath: rules.ownPath(id), isBack: true, isOutOfPlan };
+  await later(trx, 'send_email', { to, message: 'ad_reinstated', data });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recipientOf } from '#core/accounts/mail-recipient.server.ts';
 import { reasonAgainst } from '#core/ads/ad-lifecycle.ts';
 import type { AdKind } from '#core/ads/ad-ref.ts';
+import { HELD_AT } from '#core/ads/ad-standing.server.ts';
 import { AD_TABLES, selectAds } from '#core/ads/ad-tables.server.ts';
 import { putBackAd } from '#core/ads/ad-putting-back.server.ts';
 import { transitionAd } from '#core/ads/ad-transitions.server.ts';
@@ -35,7 +36,7 @@ export function bulkAds(kind: AdKind): BulkRules {
       const request = { action: action as AdTransitions[AdKind], reason, isToldLater };
       return transitionAd(trx, actor, ref, request, now);
     },
-    async tellTogether(trx, { action, personId, names, more, reason }) {
+    async tellTogether(trx, { action, personId, ids, names, more, reason }) {
       const { to, firstName } = await recipientOf(trx, personId);
       const about = { firstName, names: [...names], more, ownPath: pathTo(LISTS[kind]) };
       await (takesDown(kind, action)
@@ -47,7 +48,7 @@ export function bulkAds(kind: AdKind): BulkRules {
         : later(trx, 'send_email', {
             to,
             message: 'ads_reinstated',
-            data: { ...about, isBack: action === PUT_BACK },
+            data: { ...about, isBack: action === PUT_BACK, ...(await countUnseen(trx, kind, ids)) },
           }));
     },
   };
@@ -78,6 +79,17 @@ async function checkAds(
     const why = verdict === 'refused' && refusal ? { refusal } : {};
     return { id: ad.id, personId: ad.owner_id, verdict, ...why };
   });
+}
+
+/** Out of the plan, or waiting for the office. */
+async function countUnseen(db: Database, kind: AdKind, ids: readonly string[]) {
+  return selectAds(db, kind)
+    .where(sql<boolean>`ad.id = any(${ids}::text[])`)
+    .select([
+      sql<number>`(count(*) filter (where ad.ended_by_plan))::int`.as('outOfPlan'),
+      sql<number>`count(${HELD_AT[kind]})::int`.as('held'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 function takesDown(kind: AdKind, action: string): boolean {

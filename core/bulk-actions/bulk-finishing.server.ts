@@ -44,8 +44,8 @@ async function tellTogether(
   const rules = BULK_RULES[subject];
   if (!rules.tellTogether) return;
   const { nameOf, source } = rules;
-  const { rows: people } = await sql<{ person: string; names: string[]; count: number }>`
-    select row.person_id as person, count(*)::int as count,
+  const { rows: people } = await sql<{ person: string; ids: string[]; names: string[] }>`
+    select row.person_id as person, array_agg(row.row_id) as ids,
       (array_agg(${nameOf} order by row.position))[1:${sql.lit(NAMED_ROWS)}] as names
     from bulk_job_rows row join ${source} own on own.id = row.row_id
       join users person on person.id = row.person_id
@@ -53,12 +53,13 @@ async function tellTogether(
       select person_id from bulk_job_rows where job_id = ${id} and verdict = 'changes'
       group by 1 having count(*) > ${MOST_SINGLE_EMAILS})
     group by 1`.execute(trx);
-  for (const { person, names, count } of people)
+  for (const { person, ids, names } of people)
     await rules.tellTogether(trx, {
       action,
       personId: person,
+      ids,
       names,
-      more: count - names.length,
+      more: ids.length - names.length,
       reason: reason ?? undefined,
     });
 }

@@ -368,7 +368,10 @@ describe('what is taken back', () => {
     expect(taken?.data).toMatchObject({
       names: expect.not.arrayContaining(['Casa com quintal sold']),
     });
-    expect(back).toMatchObject({ message: 'ads_reinstated', data: { isBack: true } });
+    expect(back).toMatchObject({
+      message: 'ads_reinstated',
+      data: { isBack: true, outOfPlan: 1, held: 1 },
+    });
   });
 
   test('gives every vehicle the state that it had', async () => {
@@ -437,6 +440,10 @@ describe('what is taken back', () => {
       { status: 'inactive', ended_by_plan: true, status_reason: null },
       { status: 'inactive', ended_by_plan: false, status_reason: 'Outra coisa' },
     ]);
+    expect((await mails(ana.id)).at(-1)).toMatchObject({
+      message: 'ad_reinstated',
+      data: { isBack: true, isOutOfPlan: true },
+    });
   });
 
   test('gives every request its state, and no note is written over', async () => {

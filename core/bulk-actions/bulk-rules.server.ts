@@ -30,6 +30,8 @@ export interface BulkAct {
 export interface ToldRows {
   action: string;
   personId: string;
+  ids: readonly string[];
+  /** Of the first. */
   names: readonly string[];
   /** Beside the named ones. */
   more: number;
