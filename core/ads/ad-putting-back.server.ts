@@ -4,11 +4,12 @@ import { listingLimitReached } from '#core/plans/ad-quota.server.ts';
 import { lockQuota } from '#core/plans/plan-limits.server.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { reopenHold } from '#core/trust/ad-holding.server.ts';
+import { holdWhenSuspicious } from '#core/trust/suspicious-ads.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import { publisherOf } from './ad-publisher.server.ts';
 import type { AdRef } from './ad-ref.ts';
 import { writeAdState } from './ad-state.server.ts';
-import { takesAnotherPlace } from './ad-transitions.server.ts';
+import { takesAnotherPlace, transitionByRule } from './ad-transitions.server.ts';
 import { stateBeforeTakeDown } from './ad-undoing.server.ts';
 import { mailPutBack } from './owner-mails.server.ts';
 import { reasonNotToPublish } from './publishing-conditions.server.ts';
@@ -51,6 +52,9 @@ export async function putBackAd(
   await writeAdState(trx, ref, { ...columns, ...restored, ...outOfPlan }, now);
   await reopenHold(trx, ref, at);
   await record(trx, actor, ref, { action: 'undo', from: ad.status, to: status }, now);
+  // Its owner may have rewritten it while it was down.
+  const isHeld = !ad.archived_at && (await holdWhenSuspicious(trx, rules, ref, ad, status, now));
+  if (isHeld && rules.states[status]?.isSearchable) return transitionByRule(trx, ref, 'hold', now);
   const isOutOfPlan = full !== undefined || before.ended_by_plan;
   if (!isToldLater) await mailPutBack(trx, rules, ad, isOutOfPlan);
   return { id: ref.id, status };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addAdmin, addPlan, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, addPlan, houseWith, NOW, register } from '#core/ads/advertisers.fixture.ts';
 import {
   addCatalogue,
   approveCar,
@@ -13,6 +13,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
+import { editProperty } from '#core/properties/properties.server.ts';
 import { isRefusal } from '#core/refusal.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
@@ -444,6 +445,35 @@ describe('what is taken back', () => {
       message: 'ad_reinstated',
       data: { isBack: true, isOutOfPlan: true },
     });
+  });
+
+  test('a property whose owner rewrote it while it was down waits for the office when it looks suspicious', async () => {
+    const owner = await register(db, { first_name: 'Ana' });
+    const house = await publishHouse(db, owner);
+    const id = await checked('properties', {
+      action: 'deactivate',
+      filter: { owner: owner.id },
+      reason,
+    });
+    granted(await decide(id, 'start'));
+    await runToTheEnd(id);
+    const scam = 'Casa linda. Faça o depósito antes da visita. Urgente, só hoje! Moro no exterior.';
+    granted(await editProperty(db, owner, house, houseWith({ description: scam }), NOW));
+    const { id: undo } = granted(await decide(id, 'undo'));
+    await checkBulkJob(db, undo, now);
+    granted(await decide(undo, 'start'));
+    await runToTheEnd(undo);
+    expect(
+      await db
+        .selectFrom('properties')
+        .where('id', '=', house)
+        .select(['status', 'held_at'])
+        .executeTakeFirst(),
+    ).toEqual({ status: 'pending', held_at: NOW });
+    expect((await mails(owner.id)).map(({ message }) => message)).toEqual([
+      'ad_taken_down',
+      'ad_held',
+    ]);
   });
 
   test('gives every request its state, and no note is written over', async () => {
