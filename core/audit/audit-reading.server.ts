@@ -23,19 +23,12 @@ export const AUDIT_ENTRY_TABLE: typeof AUDIT_TABLE = { ...AUDIT_TABLE, found: en
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
-/** Logging in and out, and sessions that end with something else, are no acts of their own. */
-const SESSIONS = sql`('user_tokens', 'admin_tokens')`;
-
-/** The first entry of each. */
+/**
+ * The first entry of each. Logging in and out, and sessions that end with something else, are no acts of
+ * their own.
+ */
 function acts(db: Database, filter: AuditFilter) {
-  const isAct = (entry: string) =>
-    filter.sessions ? sql`true` : sql`${sql.ref(`${entry}.table_name`)} not in ${SESSIONS}`;
-  return entries(db, filter)
-    .where(sql<boolean>`${isAct('entry')}`)
-    .where(
-      sql<boolean>`not exists (select from audit_entries earlier where earlier.act = entry.act
-        and earlier.position < entry.position and ${isAct('earlier')})`,
-    );
+  return entries(db, filter).where('opens', 'in', ['act', filter.sessions ? 'sessions' : 'work']);
 }
 
 function entries(db: Database, { admin, about, call, act, since, until }: AuditFilter) {

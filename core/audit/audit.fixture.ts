@@ -10,8 +10,9 @@ export function asAdmin<Result>(
   db: Database,
   admin: string,
   work: (trx: Transaction<DB>) => Promise<Result>,
+  call = 'POST /v1/backoffice/test',
 ): Promise<Result> {
-  const act: AuditAct = { act: randomUUID(), call: 'POST /v1/backoffice/test', admin };
+  const act: AuditAct = { act: randomUUID(), call, admin };
   return db.transaction().execute(async (trx) => {
     await sql`select set_config(${AUDIT_SETTING}, ${JSON.stringify(act)}, true)`.execute(trx);
     return work(trx);

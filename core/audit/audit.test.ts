@@ -284,6 +284,12 @@ describe('the check finds', () => {
     await mend();
   });
 
+  test('an act that was taken out of the list of acts', async () => {
+    const mend = await tamper('update audit_entries set opens = null where position = 1');
+    expect(await faults()).toEqual([{ position: 1, fault: 'entry_changed' }]);
+    await mend();
+  });
+
   test('entries that were removed', async () => {
     const mend = await tamper('delete from audit_entries where position in (3, 4)');
     expect(await faults()).toContainEqual({ position: 5, fault: 'entries_missing' });

@@ -75,6 +75,7 @@ export const NON_PERSONAL_TABLES: TableRules<
       identity: ['admin_id', 'row_key'],
       none: [
         'position',
+        'opens',
         'at',
         'session_id',
         'act',

@@ -298,6 +298,10 @@ export interface AuditEntries {
    */
   fields: string[];
   hash: Buffer;
+  /**
+   * The first row of its act: act, or sessions where it is one of a session; then its first other row is work. No part of the hash: it can be worked out
+   */
+  opens: string | null;
   operation: AuditOperation;
   position: number;
   row_key: string;
