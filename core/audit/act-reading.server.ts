@@ -2,11 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { MOST_ROWS_OF_ACT, type AuditedAct } from './audit-act.ts';
 
-/** Whom or what an act is about is among its first rows. */
+/** Whom or what an act without a history is about is among its first rows. */
 const LOOKED_AT = 30;
 
-interface RowOfAct {
+interface ToldAct {
   act: string;
+  rows: number;
+  /** What says what was done: the history's first line of an administrator, or a reading. */
+  told: { table: string; row: Record<string, unknown> | null } | null;
+}
+
+interface RowOfAct {
   call: string;
   table_name: string;
   row_key: string;
@@ -43,58 +49,78 @@ const SUBJECTS = {
   admin_id: 'admins',
 } as const;
 
-/** What each of the acts did, by its id. */
+/** Their positions. A row of an account's own (a phone, a session) is about the account. */
+export function entriesAbout(about: string): RawBuilder<unknown> {
+  return sql`(select position from audit_entries where row_key = ${about}
+    union select position from audit_values where user_id = ${about})`;
+}
+
+/** What each of the acts did, by its id, and to whom or what: of what is asked about, to that. */
 export async function readActs(
   db: Database,
   ids: readonly string[],
+  about?: string,
 ): Promise<Map<string, AuditedAct>> {
-  const { rows } = await sql<RowOfAct & { rows: number }>`
-    select said.act, entry.call, entry.table_name, entry.row_key, entry.after, entry.user_id,
-      (select count(*)::int from (select from audit_entries one where one.act = said.act
-        limit ${MOST_ROWS_OF_ACT + 1}) counted) as rows
-    from (select distinct unnest(${ids}::text[]) as act) said cross join lateral (
-      select one.*, told.after, told.user_id
+  const isAsked = about ? sql`and one.position in ${entriesAbout(about)}` : sql``;
+  const { rows } = await sql<RowOfAct & ToldAct>`
+    with said as materialized (
+      select act, (select count(*)::int from (select from audit_entries one where one.act = ids.act
+          limit ${MOST_ROWS_OF_ACT + 1}) counted) as rows,
+        (select jsonb_build_object('table', table_name, 'row', after) from (
+            select one.table_name, one.position, told.after
+            from audit_entries one left join audit_values told on told.position = one.position
+            where one.act = ids.act and one.table_name in ('events', 'office_readings')
+            order by one.position limit ${MOST_ROWS_OF_ACT}) history
+          where table_name = 'office_readings' or after->>'actor_kind' = 'admin'
+          order by position limit 1) as told
+      from (select distinct unnest(${ids}::text[]) as act) ids)
+    select said.*, entry.*
+    from said cross join lateral (
+      select one.call, one.table_name, one.row_key, told.after, told.user_id
       from audit_entries one left join audit_values told on told.position = one.position
-      where one.act = said.act order by one.position limit ${LOOKED_AT}) entry
-    order by said.act, entry.position`.execute(db);
+      where one.act = said.act ${isAsked} order by one.position limit ${LOOKED_AT}) entry`.execute(
+    db,
+  );
   const acts = [...Map.groupBy(rows, ({ act }) => act)].map(
-    ([act, of]) => [act, { ...actOf(of), rows: of[0]?.rows ?? 0 }] as const,
+    ([act, of]) => [act, actOf(of, about)] as const,
   );
   await nameSubjects(
     db,
-    acts.flatMap(([, { about }]) => about ?? []),
+    acts.flatMap(([, { about: subject }]) => subject ?? []),
   );
   return new Map(acts);
 }
 
-function actOf(rows: readonly RowOfAct[]): Omit<AuditedAct, 'rows'> {
-  const events = rows.filter(({ table_name: table }) => table === 'events');
-  const event = events.find(({ after }) => after?.['actor_kind'] === 'admin')?.after ?? undefined;
-  const reading = rows.find(({ table_name: table }) => table === 'office_readings')?.after;
-  const about = event ? subjectOf(event) : undefined;
-  const own = rows.find(({ table_name: table }) => Object.hasOwn(NAMES, table));
-  const owner = rows.find(({ user_id: user }) => user)?.user_id;
-  const [{ call } = { call: '' }] = rows;
+function actOf(of: readonly (RowOfAct & ToldAct)[], asked: string | undefined): AuditedAct {
+  const [{ call, rows, told }] = of as [RowOfAct & ToldAct];
+  const event = told?.table === 'events' ? told.row : null;
+  const reading = told?.table === 'office_readings' ? told.row : null;
+  const subject = event && subjectOf(event);
+  const own = of.find(({ table_name: table }) => Object.hasOwn(NAMES, table));
+  const owner = of.find(({ user_id: user }) => user)?.user_id;
+  const firstRow =
+    (own && { table: own.table_name, id: own.row_key, name: null }) ??
+    (owner ? { table: 'users', id: owner, name: null } : null);
   return {
     call,
     event: textOf(event?.['action']),
+    to: textOf(event?.['to_status']),
     reading: textOf(reading?.['kind']),
-    about:
-      about ??
-      (own && { table: own.table_name, id: own.row_key, name: null }) ??
-      (owner ? { table: 'users', id: owner, name: null } : null),
+    about: asked && subject?.id !== asked ? (firstRow ?? subject ?? null) : (subject ?? firstRow),
     // Of work that has no history of its own the reason is an id.
-    reason: about
+    reason: subject
       ? textOf(event?.['reason'])
-      : (rows
+      : (of
+          .filter(({ table_name: table }) => table !== 'events')
           .map(({ after }) => textOf(after?.['reason']))
-          .find((reason, place) => reason && rows[place]?.table_name !== 'events') ?? null),
+          .find(Boolean) ?? null),
+    rows,
   };
 }
 
-function subjectOf(event: Record<string, unknown>): AuditedAct['about'] | undefined {
+function subjectOf(event: Record<string, unknown>): AuditedAct['about'] {
   const column = (Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]).find((each) => event[each]);
-  if (!column || event[column] === event['actor_id']) return undefined;
+  if (!column || event[column] === event['actor_id']) return null;
   return { table: SUBJECTS[column], id: String(event[column]), name: null };
 }
 

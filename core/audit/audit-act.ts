@@ -16,6 +16,8 @@ export interface AuditedAct {
   call: string;
   /** As the history calls what was done. */
   event: string | null;
+  /** The state that its history says something went to. */
+  to: string | null;
   /** Nothing changed: what was read. */
   reading: string | null;
   /** Whom or what it was done to first; without a name when it is gone. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, startOfLocalDay } from '#core/fields/local-day.ts';
-import type { OfficeTable } from '#core/office-tables/table-reading.server.ts';
+import type { LinesAsked, OfficeTable } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
-import { readActs } from './act-reading.server.ts';
+import { entriesAbout, readActs } from './act-reading.server.ts';
 import type { AuditFilter, AuditSort } from './audit-filter.ts';
 
 const SORTS: OfficeTable<AuditFilter, AuditSort, AuditLine>['sorts'] = {
@@ -27,29 +27,34 @@ export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
  * The first entry of each. Logging in and out, and sessions that end with something else, are no acts of
  * their own.
  */
-function acts(db: Database, filter: AuditFilter) {
-  return entries(db, filter).where('opens', 'in', ['act', filter.sessions ? 'sessions' : 'work']);
+function acts(db: Database, { about, ...filter }: AuditFilter) {
+  const found = entries(db, filter).where('opens', 'in', [
+    'act',
+    filter.sessions ? 'sessions' : 'work',
+  ]);
+  return about
+    ? found.where(
+        sql<boolean>`entry.act in (select act from audit_entries where position in ${entriesAbout(about)})`,
+      )
+    : found;
 }
 
 function entries(db: Database, { admin, about, call, act, since, until }: AuditFilter) {
   let found = db.selectFrom('audit_entries as entry');
   if (act) found = found.where('entry.act', '=', act);
   if (admin) found = found.where('entry.admin_id', '=', admin);
-  // A row of an account's own (a phone, a session) is about the account.
-  if (about)
-    found = found.where(
-      sql<boolean>`entry.act in (
-        select act from audit_entries where row_key = ${about}
-        union select one.act from audit_values told join audit_entries one using (position)
-          where told.user_id = ${about})`,
-    );
+  if (about) found = found.where(sql<boolean>`entry.position in ${entriesAbout(about)}`);
   if (call) found = found.where(sql<boolean>`position(lower(${call}) in lower(entry.call)) > 0`);
   if (since) found = found.where('entry.at', '>=', startOfLocalDay(since));
   if (until) found = found.where('entry.at', '<', startOfLocalDay(addDays(until, 1)));
   return found;
 }
 
-async function auditLines(db: Database, positions: readonly string[]) {
+async function auditLines(
+  db: Database,
+  positions: readonly string[],
+  { filter: { about } }: LinesAsked<AuditFilter>,
+) {
   const lines = await db
     .selectFrom('audit_entries as entry')
     .leftJoin('admins as admin', 'admin.id', 'entry.admin_id')
@@ -76,6 +81,7 @@ async function auditLines(db: Database, positions: readonly string[]) {
   const done = await readActs(
     db,
     lines.map(({ act }) => act),
+    about,
   );
   return lines.map((line) => ({ ...line, done: done.get(line.act)! }));
 }

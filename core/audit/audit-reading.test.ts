@@ -1,18 +1,73 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
+import { transitionAd } from '#core/ads/ad-transitions.server.ts';
+import { suspendAccount } from '#core/accounts/account-suspension.server.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
-import { readTablePage } from '#core/office-tables/table-reading.server.ts';
+import { readTablePage, readTableRows } from '#core/office-tables/table-reading.server.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { actText } from '#text/audit-sentences.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { AUDIT_TABLE } from './audit-reading.server.ts';
+import { AUDIT_ENTRY_TABLE, AUDIT_TABLE, type AuditLine } from './audit-reading.server.ts';
 import { asAdmin } from './audit.fixture.ts';
 
 const { db, pool } = await testDatabase();
 const rui = await addAdmin(db);
+const reason = 'As fotos são de outra casa.';
 
 const acts = async (filter: AuditFilter) =>
   (await readTablePage(db, AUDIT_TABLE, { filter, now: NOW })).items;
+
+test('an account with many ads that is suspended reads as suspended, with the reason', async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  for (let house = 0; house < 35; house += 1) await addHouse(db, lucia);
+  await asAdmin(
+    db,
+    rui.id,
+    async (trx) => granted(await suspendAccount(trx, rui, lucia.id, reason, NOW)),
+    'POST /v1/backoffice/users/{id}/transitions',
+  );
+  const [act] = await acts({ about: lucia.id });
+  expect(act?.done.rows).toBeGreaterThan(30);
+  expect(actText(act!.done)).toBe('suspendeu');
+  expect(act?.done).toMatchObject({ about: { table: 'users', id: lucia.id }, reason });
+});
+
+test('about one person there are their own rows alone, and acts are told of what is theirs', async () => {
+  const joao = await register(db, { first_name: 'João' });
+  const maria = await register(db, { first_name: 'Maria' });
+  const ofJoao = await publishHouse(db, joao, { name: 'Casa de João na praça' });
+  const ofMaria = await publishHouse(db, maria, { name: 'Casa de Maria na praça' });
+  await asAdmin(db, rui.id, async (trx) => {
+    for (const id of [ofJoao, ofMaria])
+      granted(
+        await transitionAd(
+          trx,
+          rui,
+          { kind: 'property', id },
+          { action: 'deactivate', reason },
+          NOW,
+        ),
+      );
+  });
+  for (const about of [maria.id, ofMaria]) {
+    const [act] = await acts({ about });
+    expect(act?.done).toMatchObject({
+      event: 'deactivate',
+      about: { table: 'properties', id: ofMaria, name: 'Casa de Maria na praça' },
+      reason,
+    });
+    const rows: AuditLine[] = [];
+    for await (const row of readTableRows(db, AUDIT_ENTRY_TABLE, { filter: { about }, now: NOW }))
+      rows.push(row);
+    expect(rows.map(({ row_key: key }) => key)).toEqual([ofMaria]);
+    expect(rows[0]?.done.about?.id).toBe(ofMaria);
+    expect((await acts({ act: act!.act, about })).map(({ row_key: key }) => key)).toEqual([
+      ofMaria,
+    ]);
+  }
+});
 
 test('acts are listed and counted without stepping over the rows of a large one', async () => {
   await asAdmin(db, rui.id, (trx) =>
