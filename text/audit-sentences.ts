@@ -6,7 +6,7 @@ import type { PropertyDecision } from '#core/properties/property-lifecycle.ts';
 
 /* What somebody of the team did, said between who did it and whom or what it was done to. */
 
-/** One, or one for each thing that a call may do, as its history calls it. */
+/** One, or one for each thing that a call may do, as its history calls it, or that and the state it led to. */
 type Did = string | (Readonly<Record<string, string>> & { other: string });
 
 const BULK_STEP = 'decidiu sobre uma ação em massa em';
@@ -15,7 +15,6 @@ const IN_BULK = {
   suspend: 'tirou do ar em massa',
   reinstate: 'liberou em massa',
   undo: 'devolveu à situação de antes, em massa,',
-  end_sessions: 'encerrou em massa as sessões de',
   handle_report: 'marcou como tratadas em massa',
   change_request: 'mudou em massa',
   change_coupon: 'ligou ou desligou em massa',
@@ -67,10 +66,14 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
     other: `${BULK_STEP} denúncias`,
   },
   'POST /v1/backoffice/bulk_jobs/users': 'pediu uma ação em massa em contas',
+  // Accounts were suspended, deactivated and brought back like this, too.
   'POST /v1/backoffice/bulk_jobs/users/{id}/decisions': {
-    ...IN_BULK,
+    suspend: 'suspendeu em massa',
+    deactivate: 'desativou em massa a conta de',
+    reactivate: 'reativou em massa a conta de',
+    end_sessions: 'encerrou em massa as sessões de',
     other: `${BULK_STEP} contas`,
-  },
+  } satisfies Record<AccountAction | 'end_sessions' | 'other', string>,
   'POST /v1/backoffice/bulk_jobs/vehicles': 'pediu uma ação em massa em veículos',
   'POST /v1/backoffice/bulk_jobs/vehicles/{id}/decisions': {
     ...IN_BULK,
@@ -93,18 +96,24 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'POST /v1/backoffice/incidents/{id}/notes': 'anotou num incidente',
   'POST /v1/backoffice/invitation_acceptances': 'aceitou o convite para a equipe',
   'POST /v1/backoffice/invitation_checks': 'abriu o convite para a equipe',
-  'POST /v1/backoffice/payments/{id}/refunds': 'devolveu o pagamento',
+  'POST /v1/backoffice/payments/{id}/refunds': 'devolveu um pagamento de',
   'POST /v1/backoffice/plans': 'criou o plano',
   'POST /v1/backoffice/properties/{id}/transitions': {
     release: 'liberou e publicou',
+    // Its plan had no place, or something was missing.
+    'release pending': 'liberou para publicar',
     refuse: 'devolveu para ajuste',
     deactivate: 'tirou do ar',
     reinstate: 'liberou para publicar',
     other: 'decidiu sobre o imóvel',
-  } satisfies Record<PropertyDecision | 'other', string>,
+  } satisfies Record<PropertyDecision | 'release pending' | 'other', string>,
   'POST /v1/backoffice/reconciliation_findings/{id}/settlement':
     'resolveu uma diferença da conciliação',
-  'POST /v1/backoffice/regrets/{id}/decisions': 'respondeu à desistência de',
+  'POST /v1/backoffice/regrets/{id}/decisions': {
+    'decide_regret accepted': 'aceitou a desistência de',
+    'decide_regret refused': 'recusou a desistência de',
+    other: 'respondeu à desistência de',
+  },
   'POST /v1/backoffice/reports/{id}/handling': {
     deactivate: 'tirou do ar, por denúncia,',
     suspend: 'tirou do ar, por denúncia,',
@@ -117,7 +126,11 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'POST /v1/backoffice/setting_returns': 'voltou a um valor anterior das configurações',
   'POST /v1/backoffice/site_pictures/{use}': 'mandou uma imagem do site',
   'POST /v1/backoffice/subscriptions': 'deu um plano sem cobrar a',
-  'POST /v1/backoffice/subscriptions/{id}/transitions': 'encerrou a assinatura de',
+  'POST /v1/backoffice/subscriptions/{id}/transitions': {
+    end_subscription: 'encerrou na hora a assinatura de',
+    cancel_subscription: 'cancelou a renovação da assinatura de',
+    other: 'mudou a assinatura de',
+  },
   'POST /v1/backoffice/users/{id}/email_confirmations': 'confirmou o e-mail de',
   'POST /v1/backoffice/users/{id}/profile': 'mudou o perfil de',
   'POST /v1/backoffice/users/{id}/transitions': {
@@ -180,12 +193,13 @@ const READINGS: Readonly<Record<string, string>> = {
   many: 'leu dados de muitas pessoas em pouco tempo',
 };
 
-export function actText({ call, event, reading }: AuditedAct): string {
+export function actText({ call, event, to, reading }: AuditedAct): string {
   if (reading) return READINGS[reading] ?? 'leu dados';
   // Calls that are no more stand in the log all the same.
   const did = Object.hasOwn(ACTS, call) ? ACTS[call as OfficeCall] : 'mudou dados';
   if (typeof did === 'string') return did;
-  return (event !== null && Object.hasOwn(did, event) && did[event]) || did.other;
+  const known = [`${event} ${to}`, `${event}`].find((key) => Object.hasOwn(did, key));
+  return did[known ?? 'other'] ?? did.other;
 }
 
 /** "Rui suspendeu Lúcia Santos: as fotos são de outra casa." */

@@ -38,6 +38,13 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   vehicle_versions: sql`own.name`,
 };
 
+/** Where somebody writes why, of work that has no history of its own. */
+const REASONS: Readonly<Record<string, string>> = {
+  bulk_jobs: 'reason',
+  viewings: 'reason',
+  regrets: 'note',
+};
+
 /** By the columns of the history. */
 const SUBJECTS = {
   user_id: 'users',
@@ -107,12 +114,11 @@ function actOf(of: readonly (RowOfAct & ToldAct)[], asked: string | undefined): 
     to: textOf(event?.['to_status']),
     reading: textOf(reading?.['kind']),
     about: asked && subject?.id !== asked ? (firstRow ?? subject ?? null) : (subject ?? firstRow),
-    // Of work that has no history of its own the reason is an id.
+    // Else the event's reason is an id.
     reason: subject
       ? textOf(event?.['reason'])
       : (of
-          .filter(({ table_name: table }) => table !== 'events')
-          .map(({ after }) => textOf(after?.['reason']))
+          .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
           .find(Boolean) ?? null),
     rows,
   };
