@@ -103,17 +103,19 @@ function actOf(of: readonly (RowOfAct & ToldAct)[], asked: string | undefined): 
   const event = told?.table === 'events' ? told.row : null;
   const reading = told?.table === 'office_readings' ? told.row : null;
   const subject = event && subjectOf(event);
-  const own = of.find(({ table_name: table }) => Object.hasOwn(NAMES, table));
-  const owner = of.find(({ user_id: user }) => user)?.user_id;
-  const firstRow =
-    (own && { table: own.table_name, id: own.row_key, name: null }) ??
-    (owner ? { table: 'users', id: owner, name: null } : null);
+  const changed = [
+    ...of.map(({ table_name: table, row_key: id }) => ({ table, id })),
+    ...of.flatMap(({ user_id: id }) => (id ? [{ table: 'users', id }] : [])),
+  ].filter(({ table }) => (subject ? table === subject.table : Object.hasOwn(NAMES, table)));
+  // Of many things of a kind the one that is asked about.
+  const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
+  const about = isTold ? subject : (changed[0] ?? subject);
   return {
     call,
     event: textOf(event?.['action']),
     to: textOf(event?.['to_status']),
     reading: textOf(reading?.['kind']),
-    about: asked && subject?.id !== asked ? (firstRow ?? subject ?? null) : (subject ?? firstRow),
+    about: about ? { table: about.table, id: about.id, name: null } : null,
     // Else the event's reason is an id.
     reason: subject
       ? textOf(event?.['reason'])
@@ -124,10 +126,10 @@ function actOf(of: readonly (RowOfAct & ToldAct)[], asked: string | undefined): 
   };
 }
 
-function subjectOf(event: Record<string, unknown>): AuditedAct['about'] {
+function subjectOf(event: Record<string, unknown>): { table: string; id: string } | null {
   const column = (Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]).find((each) => event[each]);
   if (!column || event[column] === event['actor_id']) return null;
-  return { table: SUBJECTS[column], id: String(event[column]), name: null };
+  return { table: SUBJECTS[column], id: String(event[column]) };
 }
 
 async function nameSubjects(

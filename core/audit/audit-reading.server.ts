@@ -83,5 +83,9 @@ async function auditLines(
     lines.map(({ act }) => act),
     about,
   );
-  return lines.map((line) => ({ ...line, done: done.get(line.act)! }));
+  return lines.flatMap((line) => {
+    const act = done.get(line.act);
+    // What it said of an account that is gone since.
+    return act ? [{ ...line, done: act }] : [];
+  });
 }

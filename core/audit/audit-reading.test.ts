@@ -21,17 +21,20 @@ const acts = async (filter: AuditFilter) =>
 
 test('an account with many ads that is suspended reads as suspended, with the reason', async () => {
   const lucia = await register(db, { first_name: 'Lúcia' });
-  for (let house = 0; house < 35; house += 1) await addHouse(db, lucia);
+  let house = '';
+  for (let count = 0; count < 35; count += 1) house = await addHouse(db, lucia);
   await asAdmin(
     db,
     rui.id,
     async (trx) => granted(await suspendAccount(trx, rui, lucia.id, reason, NOW)),
     'POST /v1/backoffice/users/{id}/transitions',
   );
-  const [act] = await acts({ about: lucia.id });
-  expect(act?.done.rows).toBeGreaterThan(30);
-  expect(actText(act!.done)).toBe('suspendeu');
-  expect(act?.done).toMatchObject({ about: { table: 'users', id: lucia.id }, reason });
+  for (const about of [lucia.id, house]) {
+    const [act] = await acts({ about });
+    expect(act?.done.rows).toBeGreaterThan(30);
+    expect(actText(act!.done)).toBe('suspendeu');
+    expect(act?.done).toMatchObject({ about: { table: 'users', id: lucia.id }, reason });
+  }
 });
 
 test('about one person there are their own rows alone, and acts are told of what is theirs', async () => {
