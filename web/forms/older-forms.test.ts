@@ -4,6 +4,7 @@ import { register } from '#core/ads/advertisers.fixture.ts';
 import { addIncident } from '#core/incidents/incidents.fixture.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
+import { subscriptionStep } from '../addresses/plan-addresses.ts';
 import { SITE } from '../http/site-server.fixture.ts';
 import { wholeSite } from '../http/whole-site.fixture.ts';
 import { sentText } from './sent-text.ts';
@@ -33,6 +34,32 @@ await world.call('PUT', '/v1/agency', {
     },
   },
 });
+await world.call('PUT', '/v1/users/billing_info', {
+  token: account.slice('token='.length),
+  body: {
+    billing_info: {
+      name: 'Josué Souza',
+      email: 'umbuzeiro@mandacaru.example',
+      document: '11222333000181',
+      cellphone: '74999123456',
+    },
+  },
+});
+const payment = await world.db
+  .insertInto('payments')
+  .values({
+    user_id: shop.id,
+    purpose: 'plan_renewal',
+    what: 'Plano Empresa por 1 mês',
+    method: 'pix',
+    amount_cents: 4990,
+    status: 'paid',
+    paid_at: new Date(),
+    receipt_number: 1,
+    fiscal_number: '2026/00042',
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 const [cheap, dear] = await world.db
   .selectFrom('boost_plans')
   .select('id')
@@ -52,6 +79,8 @@ beforeEach(() => world.freshLimits());
 const FORMS = [
   ['the profile', account, '/dashboard/settings/profile', 'presentation', 'last_name'],
   ['the company', account, '/dashboard/settings/company', 'description', 'reference'],
+  ['the data of receipts', account, subscriptionStep('billing'), 'name', 'cellphone'],
+  ['a fiscal note', office, pathTo('backofficePayment', { id: payment.id }), 'number', 'link'],
   ['a coupon', office, `/backoffice/dashboard/coupons/${coupon.id}`, 'name', 'usage_limit'],
   [
     'the prices of boosts',
@@ -79,23 +108,29 @@ const FORMS = [
   ['an incident', office, pathTo('backofficeEditIncident', { id: incident }), 'title', 'measures'],
 ] as const;
 
-const TYPED = { text: ['Umbuzeiro', 'Seriguela'], number: ['31', '47'] };
+function typedInto(field: string): readonly [string, string] {
+  if (/price|limit|points/.test(field)) return ['31', '47'];
+  if (field === 'cellphone') return ['74999120031', '74999120047'];
+  if (field === 'link') return ['https://notas.example/31', 'https://notas.example/47'];
+  return ['Umbuzeiro', 'Seriguela'];
+}
 
 async function openTab(cookie: string, path: string, field: string) {
   const look = async () => (await site.ask(path, { headers: { Cookie: cookie } })).text;
-  const formOf = (page: string) =>
-    formOfMarkup(
-      page
-        .split('<form ')
-        .slice(1)
-        .find((form) => form.includes(`name="${field}"`)) ?? '',
-    );
-  const form = formOf(await look());
+  const markupOf = (page: string) =>
+    page
+      .split('<form ')
+      .slice(1)
+      .find((markup) => markup.includes(`name="${field}"`)) ?? '';
+  const formOf = (page: string) => formOfMarkup(markupOf(page));
+  const markup = markupOf(await look());
+  const form = formOfMarkup(markup);
+  const [, action = 'save'] = / value="(save_\w+|billing)"/.exec(markup) ?? [];
   return {
     shown: async (name: string) => sentText(formOf(await look()), name),
     async save(name: string, text: string) {
       form.set(name, text);
-      form.set('_action', 'save');
+      form.set('_action', action);
       if (form.has('current_password')) form.set('current_password', PASSWORD);
       return site.ask(path, {
         method: 'POST',
@@ -111,14 +146,14 @@ async function openTab(cookie: string, path: string, field: string) {
 test.each(FORMS)(
   '%s: an older form keeps what another changed, and shows what both changed',
   async (_, cookie, path, one, two) => {
-    const texts = /price|limit|points/.test(two) ? TYPED.number : TYPED.text;
-    const [first = '', second = ''] = /price|limit|points/.test(one) ? TYPED.number : TYPED.text;
+    const [, other] = typedInto(two);
+    const [first, second] = typedInto(one);
     const newer = await openTab(cookie, path, one);
     const older = await openTab(cookie, path, one);
     expect((await newer.save(one, first)).status).toBe(302);
-    expect((await older.save(two, texts[1] ?? '')).status).toBe(302);
+    expect((await older.save(two, other)).status).toBe(302);
     expect(await newer.shown(one)).toContain(first);
-    expect(await newer.shown(two)).toContain(texts[1]);
+    expect(await newer.shown(two)).toContain(other);
     const conflict = await older.save(one, second);
     expect(conflict.status).toBe(409);
     expect(conflict.text.slice(0, conflict.text.indexOf('</main>'))).toMatch(

@@ -2,7 +2,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { documentKind, documentText } from '#text/payment-words.ts';
+import { conflictingForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { mergedForm } from '../../forms/merged-form.ts';
+import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
 import { attempt, load, type ApiClient } from '../../session/api-client.ts';
@@ -15,7 +18,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { answerChoice } from '../choice-answer.ts';
 import { EmailLink } from '../email-link.tsx';
 import type { Route } from './+types/office-payment-page';
-import { FiscalNoteForm, REMOVE_NOTE, SAVE_NOTE } from './fiscal-note-form.tsx';
+import { FISCAL_NOTE_LABELS, FiscalNoteForm, REMOVE_NOTE, SAVE_NOTE } from './fiscal-note-form.tsx';
 import { PaymentBadge, PaymentStory } from './payment-list.tsx';
 import { answerRefund, REFUND, RefundPanel } from './refund-panel.tsx';
 import '../accounts/account-page.css';
@@ -47,12 +50,21 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       done: { summary: 'Nota tirada', detail: 'Quem pagou não a vê mais.' },
     });
   if (chosen !== SAVE_NOTE) throw Response.json({}, { status: 400 });
-  const json = { fiscal_note: treeOf(form) };
-  return answerChoice(session, form, await attempt(payment.fiscal_note.$put({ param, json })), {
-    ...noted,
-    action: SAVE_NOTE,
-    done: { summary: 'Nota anotada', detail: 'Quem pagou a vê ao lado do recibo.' },
-  });
+  const stored = (await load(payment.$get({ param }))).data.attributes.fiscal_note;
+  const merged = mergedForm(form, { ...stored }, Object.keys(FISCAL_NOTE_LABELS));
+  if (merged.conflicts.length > 0)
+    return refusedForm(409, { ...conflictingForm(merged), action: SAVE_NOTE });
+  const json = { fiscal_note: treeOf(merged.form) };
+  return answerChoice(
+    session,
+    merged.form,
+    await attempt(payment.fiscal_note.$put({ param, json })),
+    {
+      ...noted,
+      action: SAVE_NOTE,
+      done: { summary: 'Nota anotada', detail: 'Quem pagou a vê ao lado do recibo.' },
+    },
+  );
 }
 
 export default function OfficePaymentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,10 +44,8 @@ export async function pay(
   const { api } = session;
   const page = pathTo('boostOrder', { id });
   await refuseOtherAccount(session, form, page);
-  if (form.has('document')) {
-    const saved = await saveBillingOf(form, session);
-    if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
-  }
+  const { refused, saved = form } = form.has('document') ? await saveBillingOf(form, session) : {};
+  if (refused) return refused;
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].payments.$post({
       param: { id },
@@ -56,7 +54,7 @@ export async function pay(
   );
   if (!outcome.ok) {
     if (isDoneBefore(outcome)) return redirect(page);
-    return refusedForm(outcome.status, failedForm(form, outcome.errors));
+    return refusedForm(outcome.status, failedForm(saved, outcome.errors));
   }
   const payment = outcome.data.data;
   if (!payment) return redirect(pathTo('boostOrderSuccess', { id }));

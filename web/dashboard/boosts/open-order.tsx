@@ -25,6 +25,7 @@ interface OpenOrderProps {
 export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
   const { order, payment, paying, billing, isShown } = shown;
   const { allowed_actions: allowed } = order.attributes;
+  const stored = storedBilling(billing);
   const isCoupon = failed !== undefined && 'coupon' in failed.values;
   const begun = payment && isWaiting(payment) ? payment : undefined;
   // What became of the last try comes first; who left it chooses anew.
@@ -34,8 +35,9 @@ export function OpenOrder({ shown, failed, doing }: OpenOrderProps) {
       order={order}
       payment={payment}
       paying={paying}
-      asksBilling={!billing.saved}
-      state={formState(isCoupon ? undefined : failed, storedBilling(billing))}
+      asksBilling={!billing.saved || failed?.values['document'] !== undefined}
+      state={formState(isCoupon ? undefined : failed, stored)}
+      stored={stored}
       doing={doing}
     />
   );

@@ -6,25 +6,35 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { formatMoney } from '#core/fields/money.ts';
 import { isSplit } from '#core/payments/instalments.ts';
-import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { contactPath } from '../../public/contact-path.ts';
 import { AccountMark } from '../../session/account-mark.tsx';
-import { BILLING_LABELS, BillingFields } from '../payments/billing-fields.tsx';
+import {
+  BILLING_LABELS,
+  BillingFields,
+  type BillingFieldsProps,
+} from '../payments/billing-fields.tsx';
 import type { BoostOrder, BoostPayment, BoostPlans } from './boost-view.ts';
 
-interface PayOrderProps {
+interface PayOrderProps extends Omit<BillingFieldsProps, 'isBusy'> {
   order: BoostOrder;
   /** The last try. */
   payment: BoostPayment | null;
   paying: BoostPlans['meta'];
   asksBilling: boolean;
-  state: FormState;
   doing: string | undefined;
 }
 
 /** By which way it is paid; the receipt's data first, where they are not known. */
-export function PayOrder({ order, payment, paying, asksBilling, state, doing }: PayOrderProps) {
+export function PayOrder({
+  order,
+  payment,
+  paying,
+  asksBilling,
+  state,
+  stored,
+  doing,
+}: PayOrderProps) {
   const isFree = order.attributes.total_cents === 0;
   const inReview = payment?.attributes.in_review ?? false;
   const canPay = !inReview && (isFree || paying.pix || paying.card);
@@ -45,7 +55,7 @@ export function PayOrder({ order, payment, paying, asksBilling, state, doing }: 
       {canPay && asksBilling && !isFree && (
         <>
           <h3>Dados para o recibo</h3>
-          <BillingFields state={state} />
+          <BillingFields state={state} stored={stored} isBusy={doing !== undefined} />
         </>
       )}
       <div className="btn-row">

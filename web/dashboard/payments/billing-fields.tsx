@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { documentText } from '#text/payment-words.ts';
 import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
+import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { sentText } from '../../forms/sent-text.ts';
 
 /** For the head of a refused form, in its order. */
@@ -35,8 +37,16 @@ export function sentBilling(form: FormData) {
   };
 }
 
+export interface BillingFieldsProps {
+  state: FormState;
+  stored: ReturnType<typeof storedBilling>;
+  isBusy: boolean;
+}
+
 /** Who receipts are made out to. */
-export function BillingFields({ state }: { state: FormState }) {
+export function BillingFields({ state, stored, isBusy }: BillingFieldsProps) {
+  const read = { form: state, stored, labels: BILLING_LABELS };
+  const mark = useReadMark(read, isBusy);
   const field = (name: keyof typeof BILLING_LABELS) => ({
     name,
     label: BILLING_LABELS[name],
@@ -45,11 +55,12 @@ export function BillingFields({ state }: { state: FormState }) {
     error: state.error(name),
   });
   return (
-    <>
+    <Fragment key={mark}>
+      <ReadValues {...read} mark={mark} />
       <TextInput {...field('name')} autoComplete="name" />
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextInput {...field('document')} hint="De quem paga. Vai no recibo." autoComplete="off" />
       <PhoneInput {...field('cellphone')} />
-    </>
+    </Fragment>
   );
 }

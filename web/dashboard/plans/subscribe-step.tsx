@@ -6,23 +6,25 @@ import { everyText } from '#text/plan-labels.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
-import type { FormState } from '../../forms/failed-form.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import type { PlanOffer } from '../../plans/plan-offers.tsx';
 import { AccountMark } from '../../session/account-mark.tsx';
 import '../ads/form-frame.css';
-import { BILLING_LABELS, BillingFields } from '../payments/billing-fields.tsx';
+import {
+  BILLING_LABELS,
+  BillingFields,
+  type BillingFieldsProps,
+} from '../payments/billing-fields.tsx';
 
-interface SubscribeStepProps {
+interface SubscribeStepProps extends BillingFieldsProps {
   plan: PlanOffer;
   trialDays: number;
   isTrialUsed: boolean;
-  state: FormState;
-  isBusy: boolean;
 }
 
 /** Before the provider's page: what it costs and when, and who the receipt is made out to. */
-export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: SubscribeStepProps) {
+export function SubscribeStep({ plan, trialDays, isTrialUsed, ...billing }: SubscribeStepProps) {
+  const { state, isBusy } = billing;
   const { name, price_cents: price, recurring } = plan.attributes;
   const cost = `${formatMoney(price)} ${everyText(plan.attributes)}`;
   const isTried = recurring && trialDays > 0;
@@ -55,7 +57,7 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: S
         )}
       </div>
       <h2>Dados para o recibo</h2>
-      <BillingFields state={state} />
+      <BillingFields {...billing} />
       <div className="btn-row">
         <Button name="_action" value="subscribe" icon="credit-card" loading={isBusy}>
           Ir para o pagamento
@@ -72,12 +74,13 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, state, isBusy }: S
 }
 
 /** The same data, mended later. */
-export function BillingStep({ state, isBusy }: Pick<SubscribeStepProps, 'state' | 'isBusy'>) {
+export function BillingStep(billing: BillingFieldsProps) {
+  const { state, isBusy } = billing;
   return (
     <Form method="post" action={subscriptionStep('billing')} className="panel form" noValidate>
       <AccountMark />
       <ErrorSummary errors={namedErrors(state.errors, BILLING_LABELS)} />
-      <BillingFields state={state} />
+      <BillingFields {...billing} />
       <div className="btn-row">
         <Button name="_action" value="billing" loading={isBusy}>
           Salvar

@@ -22,8 +22,8 @@ export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
   const plan_id = sentText(form, 'plan');
   await refuseOtherAccount(session, form, subscriptionStep('subscribe', plan_id));
-  const saved = await saveBillingOf(form, session);
-  if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
+  const { refused, saved } = await saveBillingOf(form, session);
+  if (refused) return refused;
   const outcome = await attempt(
     api.v1.users.subscriptions.$post({
       json: {
@@ -34,15 +34,14 @@ export async function subscribe(session: RequestSession, form: FormData) {
       },
     }),
   );
-  if (!outcome.ok) return refusedForm(outcome.status, failedForm(form, outcome.errors));
+  if (!outcome.ok) return refusedForm(outcome.status, failedForm(saved, outcome.errors));
   return redirect(pathTo('redirectPayment', { id: outcome.data.data.id }));
 }
 
 export async function saveBilling(session: RequestSession, form: FormData) {
   await refuseOtherAccount(session, form, subscriptionStep('billing'));
-  const saved = await saveBillingOf(form, session);
-  if (!saved.ok) return refusedForm(saved.status, failedForm(form, saved.errors));
-  return done(session, 'Dados do recibo salvos');
+  const { refused } = await saveBillingOf(form, session);
+  return refused ?? done(session, 'Dados do recibo salvos');
 }
 
 /** Nothing was ever charged, and nothing will be. */

@@ -14,7 +14,7 @@ import { attempt, load, type ApiClient } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { OwnPayments } from '../payments/own-payments.tsx';
 import type { Route } from './+types/subscriptions-page';
-import { storedBilling } from '../payments/billing-fields.tsx';
+import { storedBilling, type BillingFieldsProps } from '../payments/billing-fields.tsx';
 import { leavingAdsText } from './leaving-ads.ts';
 import { canSubscribe, isPresent, type OwnSubscription } from './own-subscription.ts';
 import { PlanOfferAction } from './plan-offer-action.tsx';
@@ -102,8 +102,9 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
   const failed = actionData && 'errors' in actionData ? actionData : undefined;
   const problem =
     actionData && 'problem' in actionData ? actionData.problem : loaderData.preview?.problem;
-  const state = formState(failed, storedBilling(loaderData.billing));
-  const { title, content } = stepOf(loaderData, state, doing !== undefined) ?? {
+  const stored = storedBilling(loaderData.billing);
+  const billing = { state: formState(failed, stored), stored, isBusy: doing !== undefined };
+  const { title, content } = stepOf(loaderData, billing) ?? {
     title: 'Planos',
     content: <Overview shown={loaderData} doing={typeof doing === 'string' ? doing : undefined} />,
   };
@@ -133,16 +134,16 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 /** What the address asks for, as far as it may be done now. */
 function stepOf(
   { step, plan, plans, limits, card, subscriptions, preview, paying }: Data,
-  state: ReturnType<typeof formState>,
-  isBusy: boolean,
+  billing: BillingFieldsProps,
 ) {
+  const { isBusy } = billing;
   const subscription = subscriptions.find(isPresent);
   const allowed = subscription?.attributes.allowed_actions ?? [];
   if (step === 'billing')
-    return { title: 'Dados do recibo', content: <BillingStep state={state} isBusy={isBusy} /> };
+    return { title: 'Dados do recibo', content: <BillingStep {...billing} /> };
   if (step === 'subscribe' && plan && canSubscribe(plan, subscription)) {
     const { trial_days: trialDays, trial_used: isTrialUsed } = paying;
-    const given = { plan, trialDays, isTrialUsed, state, isBusy };
+    const given = { plan, trialDays, isTrialUsed, ...billing };
     return {
       title: `Assinar o plano ${plan.attributes.name}`,
       content: <SubscribeStep {...given} />,
