@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { eventually } from '#db/eventually.fixture.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
@@ -103,7 +102,7 @@ test('a message goes through the queue into the inbox, with the name of the site
   await eventually(async () => expect(await waitingJobs(pool)).toBe(0));
 });
 
-test('messages that waited while their template was renamed or wanted more are sent', async () => {
+test('messages that a site of the release before queues are sent', async () => {
   const old = [
     [
       'vehicle_refused',
@@ -117,7 +116,6 @@ test('messages that waited while their template was renamed or wanted more are s
     await pool.query(`select graphile_worker.add_job('send_email', $1)`, [
       { to: payload.to, message, data: { firstName: 'Lúcia', ...data } },
     ]);
-  await pool.query(await readFile('db/migrations/0089_waiting-emails.sql', 'utf8'));
   const mailer = rememberingMailer();
   queueOf(workers.pool, { send_email: taskOf(sendEmail, tools(mailer)) });
   await eventually(async () => expect(await waitingJobs(pool)).toBe(0));

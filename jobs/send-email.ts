@@ -12,17 +12,19 @@ import { EmailRefused, type EmailAttachment } from '#integrations/email/mailer.t
 import { reasonOf } from '#db/error-reason.ts';
 import type { Database } from '#db/database.ts';
 import type { JobRun, JobTools } from './job-tools.ts';
+import { inPresentShape, type OlderEmail } from './older-emails.ts';
 
 /**
  * Writes the message with what is true now and hands it over once. An address that the server
  * refuses for good ends the job; everything else is tried again.
  */
 export async function sendEmail(
-  payload: JobPayloads['send_email'],
+  queued: JobPayloads['send_email'] | OlderEmail,
   { db, mailer, ledger, log, publicBaseUrl, letterKey, now }: JobTools,
   { key }: JobRun,
 ): Promise<void> {
   if (ledger.has(key)) return;
+  const payload = inPresentShape(queued);
   const { to, message, letter } = payload;
   const conversationId = message === 'lead_answered' ? payload.data.conversationId : undefined;
   const reason = await whyLeftOut(db, { to, message, conversationId, ...(letter && { letter }) });
