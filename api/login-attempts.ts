@@ -96,7 +96,6 @@ async function knownPlace(
   return undefined;
 }
 
-/** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */
 export const adminPassword = z.string().max(1000).optional().meta({
   description: 'The administrator’s own, which an unlocked screen does not know',
 });
@@ -115,6 +114,7 @@ export async function adminPasswordProblem(
   return refusal && { ...refusal, field };
 }
 
+/** Passwords and codes asked of somebody who is logged in: a stolen session must not guess them. */
 export async function withinPasswordLimit<Outcome>(
   c: Context<ApiEnvironment>,
   owner: TwoStepOwner,
