@@ -66,17 +66,17 @@ export async function startBoostPayment(
     .transaction()
     .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
   if (payment === 'paid' || isRefusal(payment)) return payment;
-  const customer = await customerOf(db, provider, actor);
-  await notePayingPlace(db, actor, place, now);
-  const { instalments } = await readWebsiteSettings(db);
-  const asked = {
-    key: `payment-${payment.id}`,
-    customer,
-    reference: writeReference({ kind: 'payment', id: payment.id }),
-    what: payment.what,
-    cents: payment.amount_cents,
-  };
   try {
+    const customer = await customerOf(db, provider, actor);
+    await notePayingPlace(db, actor, place, now);
+    const { instalments } = await readWebsiteSettings(db);
+    const asked = {
+      key: `payment-${payment.id}`,
+      customer,
+      reference: writeReference({ kind: 'payment', id: payment.id }),
+      what: payment.what,
+      cents: payment.amount_cents,
+    };
     if (method === 'pix') {
       const { id, pix } = await provider.startPix({ ...asked, expiresInSeconds: PIX_SECONDS });
       if (pix && !isPixOf(pix.code, asked.cents)) {

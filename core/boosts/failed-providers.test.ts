@@ -144,3 +144,24 @@ test('an account that was deleted at the provider is made anew by the next payme
   await provider.deleteCustomer(await customer());
   await tellPayer(db, provider, lucia.id);
 });
+
+test('an account whose plan is charged keeps its customer when the provider does not know it', async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const ad = { kind: 'property' as const, id: await publishHouse(db, lucia) };
+  const { id: orderId } = await orderBoost(shop, lucia, ad);
+  const addCard = () =>
+    startCardSetup(db, { ...way, back: pathTo('paymentMethods') }, lucia, now());
+  granted(await addCard());
+  const customer = (await knownCustomer(db, lucia.id)) ?? '';
+  await db
+    .updateTable('subscriptions')
+    .set({ provider_id: 'sub_running' })
+    .where('user_id', '=', lucia.id)
+    .execute();
+  await provider.deleteCustomer(customer);
+  const unavailable = { refused: 'payment_unavailable' };
+  expect(await addCard()).toEqual(unavailable);
+  const pay = startBoostPayment(db, way, lucia, { orderId, method: 'pix' }, now());
+  expect(await pay).toEqual(unavailable);
+  expect(await knownCustomer(db, lucia.id)).toBe(customer);
+});

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
+import { logFailure } from '#core/logged-failure.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
-import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { ProviderRefused, type PaymentProvider } from '#integrations/payments/payment-provider.ts';
 import { writeReference } from './reference.ts';
 
 /** Who a receipt is made out to. */
@@ -30,7 +31,8 @@ export async function payerOf(db: Database, userId: string) {
 
 /**
  * The account as the provider knows it, made anew when it was deleted there. Of two that are made at once one stays, and
- * the other is never charged.
+ * the other is never charged. Nor is one replaced that a plan is charged from: the key may be another account's.
+ * @throws {ProviderRefused}
  */
 export async function customerOf(
   db: Kysely<DB>,
@@ -39,6 +41,11 @@ export async function customerOf(
 ): Promise<string> {
   const known = await knownCustomer(db, actor.id);
   if (known && (await provider.knowsCustomer(known))) return known;
+  if (known && (await isChargedForPlan(db, actor.id))) {
+    const error = new ProviderRefused(`The customer ${known} has a plan.`);
+    logFailure('The payment provider does not know a customer')(error);
+    throw error;
+  }
   const account = { kind: 'account', id: actor.id } as const;
   const provider_id = await provider.createCustomer({
     reference: writeReference(account),
@@ -57,6 +64,17 @@ export async function customerOf(
   const kept = (await knownCustomer(db, actor.id)) ?? provider_id;
   await provider.changeCustomer(kept, { name, email });
   return kept;
+}
+
+async function isChargedForPlan(db: Database, userId: string): Promise<boolean> {
+  const charged = await db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'trial'])
+    .where('provider_id', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return charged !== undefined;
 }
 
 export async function knownCustomer(db: Database, userId: string): Promise<string | undefined> {

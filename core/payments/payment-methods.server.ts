@@ -57,16 +57,21 @@ export async function startCardSetup(
   if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor, place, now);
   if (declined) return declined;
-  const customer = await customerOf(db, provider, actor);
-  await notePayingPlace(db, actor, place, now);
-  const { url } = await provider.startCheckout({
-    mode: 'setup',
-    key: `setup-${randomUUID()}`,
-    customer,
-    reference: writeReference({ kind: 'account', id: actor.id }),
-    ...addressesOf(baseUrl, { success: back, cancel: back }),
-  });
-  return url ? { url } : refuse('payment_unavailable');
+  try {
+    const customer = await customerOf(db, provider, actor);
+    await notePayingPlace(db, actor, place, now);
+    const { url } = await provider.startCheckout({
+      mode: 'setup',
+      key: `setup-${randomUUID()}`,
+      customer,
+      reference: writeReference({ kind: 'account', id: actor.id }),
+      ...addressesOf(baseUrl, { success: back, cancel: back }),
+    });
+    return url ? { url } : refuse('payment_unavailable');
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return refuse('payment_unavailable');
+  }
 }
 
 /** The one that is charged from now on, also for the subscription that runs. */
