@@ -19,6 +19,7 @@ const STORES: Record<string, string> = {
   'web/shell/contact-forms.ts': 'nothing: it looks whether the next one kept something',
   'web/shell/contact-memory.ts': 'in the tab: what is written to advertisers, and to which',
   'web/shell/favorite-hearts.ts': 'nothing: it reads the cookie of the favourites',
+  'web/shell/former-page.ts': 'in the tab: the address of the page before',
   'web/shell/heart-buttons.ts': 'nothing: it looks whether there are favourites',
   'web/shell/locale.ts': 'the cookie of the language',
   'web/shell/locate-visitor.ts': 'nothing: it looks whether somebody told where they are',

@@ -16,7 +16,7 @@ export function unsafePropertyDetails(db: Database, ids: readonly string[]) {
 export async function unsafePropertyForOffice(db: Database, id: string, now: Date) {
   const row = await unsafePropertyForms(db, now).where('ad.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { youtube_id, ...form } = row;
+  const { youtube_id, boost: _boost, unpaid_boost_order_id: _unpaid, ...form } = row;
   return {
     ...form,
     has_video: youtube_id !== null,

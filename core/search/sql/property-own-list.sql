@@ -1,5 +1,5 @@
 with "found" as materialized (
-  select "ad"."id", "ad"."status", "ad"."created_at", ad.archived_at is not null as "archived", own.views as "place"
+  select "ad"."id", case when ad.held_at is not null then 'in_review' when ad.ended_by_plan then 'out_of_plan' else ad.status end as "status", "ad"."created_at", ad.archived_at is not null as "archived", own.views as "place"
   from "properties" as "ad"
   inner join "owned_properties" as "own" on "own"."id" = "ad"."id"
   and "own"."owner_id" = $1

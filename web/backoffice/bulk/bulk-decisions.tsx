@@ -68,7 +68,7 @@ function UndoForm({ job, subject }: Omit<BulkDecisionsProps, 'refused'>) {
         <Icon name="undo-2" />
         Desfazer
       </summary>
-      <Form method="post" className="form choice-body" noValidate>
+      <Form method="post" className="choice-body" noValidate>
         <p>
           {actions[undo]?.label}: {counted(job.changed, one, many)}. {actions[undo]?.effect} Antes
           conferimos de novo, linha por linha.

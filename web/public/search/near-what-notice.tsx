@@ -1,6 +1,7 @@
 import { namedTowns, type Region } from '#core/places/region.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { SearchAddress } from './search-address.ts';
+import './misunderstood-notice.css';
 
 interface NearWhatNoticeProps {
   address: SearchAddress;
