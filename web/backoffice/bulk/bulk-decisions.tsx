@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BulkJob } from './bulk-job.ts';
 import { rowOfAction } from './bulk-subjects.ts';
+import '../../ui/field/field.css';
 import '../ads/decision-panel.css';
 import '../file-part.css';
 
@@ -68,7 +69,7 @@ function UndoForm({ job, subject }: Omit<BulkDecisionsProps, 'refused'>) {
         <Icon name="undo-2" />
         Desfazer
       </summary>
-      <Form method="post" className="choice-body" noValidate>
+      <Form method="post" className="form choice-body" noValidate>
         <p>
           {actions[undo]?.label}: {counted(job.changed, one, many)}. {actions[undo]?.effect} Antes
           conferimos de novo, linha por linha.
