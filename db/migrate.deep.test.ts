@@ -100,6 +100,28 @@ test('a migration of another branch is applied after one with a higher number', 
   expect(await isMigrated(pool)).toBe(true);
 });
 
+test('a name of signs has an address of its own beside a name with the letters of its code', async () => {
+  const { url, pool } = await scene('migrated');
+  await pool.query(`
+    delete from schema_migrations where name = '0099_slugs-of-signs';
+    alter table towns drop constraint towns_slug_check;
+    alter table vehicle_brands drop constraint vehicle_brands_slug_check;
+    alter table vehicle_models drop constraint vehicle_models_slug_check;
+    alter table vehicle_versions drop constraint vehicle_versions_slug_check;
+    insert into vehicle_versions (model_id, name, slug, reference) select min(id), 'F7', 'f7', 'f7' from vehicle_models;
+    insert into vehicle_versions (model_id, name, slug, reference) select min(id), '÷', '', '' from vehicle_models;
+    insert into vehicle_versions (model_id, name, slug, reference) select max(id), '÷', '', '' from vehicle_models`);
+  await migrate(url);
+  const { rows } = await pool.query<{ slug: string; reference: string }>(`
+    select replace(slug, id, 'ID') as slug, replace(reference, id, 'ID') as reference
+    from vehicle_versions where name in ('F7', '÷') order by model_id, name collate "C"`);
+  expect(rows).toEqual([
+    { slug: 'f7', reference: 'f7' },
+    { slug: 'f7-ID', reference: 'f7-ID' },
+    { slug: 'f7', reference: 'f7' },
+  ]);
+});
+
 describe('whether a database is migrated', () => {
   test('control: yes', async () => {
     const { pool } = await scene('migrated');
