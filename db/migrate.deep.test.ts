@@ -100,6 +100,21 @@ test('a migration of another branch is applied after one with a higher number', 
   expect(await isMigrated(pool)).toBe(true);
 });
 
+test('a migration that waits in a circle with a running site is tried again', async () => {
+  const { url, pool } = await scene('migrated');
+  await pool.query(`
+    delete from schema_migrations where name = '0093_people-one-by-one';
+    create sequence tries;
+    create function circle() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') < 3 then raise deadlock_detected; end if;
+      return null;
+    end $$;
+    create trigger circle after delete on bulk_jobs for each statement execute function circle()`);
+  await migrate(url);
+  expect(await isMigrated(pool)).toBe(true);
+});
+
 test('a name of signs has an address of its own beside a name with the letters of its code', async () => {
   const { url, pool } = await scene('migrated');
   await pool.query(`

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { isDeadlock } from './database-away.ts';
 import { reasonOf } from './error-reason.ts';
 import { loadReferenceData } from './reference/reference-data.ts';
 
@@ -11,6 +12,9 @@ const folder = path.join(import.meta.dirname, 'migrations');
 
 /** Another process was quicker: duplicate_database, or its unique index in the same instant. */
 const ALREADY_CREATED = new Set(['42P04', '23505']);
+
+/** A site that goes on meanwhile may wait for tables of the migration, and the migration for its. */
+const MOST_TRIES = 10;
 
 /** What the site's role may do with the queue, whose schema has another author. */
 const QUEUE_GRANTS = `
@@ -54,7 +58,9 @@ export async function migrate(url: string): Promise<void> {
       allowUnorderedMigrations: true,
       provider: { getMigrations: async () => migrations },
     });
-    const { error } = await migrator.migrateToLatest();
+    let { error } = await migrator.migrateToLatest();
+    for (let tries = 1; isDeadlock(error) && tries < MOST_TRIES; tries += 1)
+      ({ error } = await migrator.migrateToLatest());
     if (error)
       throw new DatabaseProblem(`A migration failed: ${reasonOf(error)}`, { cause: error });
     await runMigrations({ pgPool: pool });
