@@ -1,4 +1,8 @@
 -- Alerts tell whatever enters a search, so each ad is kept as searches knew it when it was matched last.
+
+-- Whoever writes an ad writes announced_ads next: in the same order nobody waits in a circle. Pages go on reading.
+lock table users, properties, vehicles, photos, vehicle_ad_optional_items in share row exclusive mode;
+
 alter table announced_ads
   add column indexed jsonb,
   add column left_at timestamptz;
@@ -15,12 +19,13 @@ comment on column search_matches.again_ads is 'told to those alone who saved the
 comment on column search_matches.count is 'of new and cheaper ads; of many only the first are named';
 
 -- The last argument holds the columns that say nothing of what an ad is, each as null. A new column counts.
+-- A full join, because the plan is kept (0034_search-feed.sql).
 create function announce_changed_ads() returns trigger language plpgsql as $$
 declare
   searchable constant text := tg_argv[1];
   unread constant jsonb := tg_argv[2];
   changed constant text[] := array(
-    select id from after join before using (id)
+    select id from before full join after using (id)
     where ((before.status = searchable and before.archived_at is null)
         or (after.status = searchable and after.archived_at is null))
       and jsonb_populate_record(before, unread) is distinct from jsonb_populate_record(after, unread)
@@ -53,15 +58,14 @@ begin
   return null;
 end $$;
 
-drop trigger properties_announced_changed on properties;
-create trigger properties_announced_changed after update on properties
+-- Not dropped before, which would keep pages from reading.
+create or replace trigger properties_announced_changed after update on properties
   referencing old table as before new table as after for each statement
   execute function announce_changed_ads('property_id', 'active', '{"updated_at": null, "status_reason": null,
     "hidden_at": null, "confirmed_areas": null, "confirmed_at": null, "paused_unconfirmed": null, "ended_by_plan": null,
     "boost_level": null, "boosted_at": null, "boosted_until": null, "highlighted_until": null,
     "price_before_cents": null, "price_fell_on": null, "rent_before_cents": null, "rent_fell_on": null}');
-drop trigger vehicles_announced_changed on vehicles;
-create trigger vehicles_announced_changed after update on vehicles
+create or replace trigger vehicles_announced_changed after update on vehicles
   referencing old table as before new table as after for each statement
   execute function announce_changed_ads('vehicle_id', 'published', '{"updated_at": null, "status_reason": null,
     "hidden_at": null, "approved_price_cents": null, "plate": null, "plate_key": null, "plate_last_digit": null,
