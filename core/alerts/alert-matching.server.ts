@@ -69,12 +69,16 @@ async function matchKind(
   await sql`select pg_advisory_xact_lock(hashtextextended('matching of saved searches', 0))`.execute(
     trx,
   );
-  const { rows: waiting } = await sql<WaitingAd>`
-    select ${id} as id, announced_at, price_cents, rent_cents, indexed, left_at from announced_ads
-    where waiting_since is not null and ${id} is not null
-    order by waiting_since, ${id} limit ${sql.lit(ADS_AT_ONCE)} for update skip locked`.execute(
-    trx,
-  );
+  const ads = sql`
+    select ${id} as id, announced_at, price_cents, rent_cents, indexed, left_at
+    from announced_ads where ${id} is not null`;
+  const { rows: changed } = await sql<WaitingAd>`${ads} and waiting_since is not null
+    order by waiting_since, ${id} limit ${ADS_AT_ONCE} for update skip locked`.execute(trx);
+  // What a version before this one matched is read as well, so that it is known what enters later.
+  const { rows: unread } = await sql<WaitingAd>`${ads} and waiting_since is null
+      and announced_at is not null and indexed is null and left_at is null
+    order by ${id} limit ${ADS_AT_ONCE - changed.length} for update skip locked`.execute(trx);
+  const waiting = [...changed, ...unread];
   if (waiting.length === 0) return 0;
   const ids = waiting.map((ad) => ad.id);
   // After the rows are locked: who changes an ad from now on makes it wait again.
@@ -315,6 +319,7 @@ async function settle(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
+  const published = new Set(rows.map((row) => row.id));
   const told = offers.map(({ id: ad, now: asked }) => ({ ad, ...asked }));
   await sql`
     update announced_ads set announced_at = ${now},
@@ -327,5 +332,5 @@ async function settle(
     where ${id} = known ->> 'id'`.execute(trx);
   await sql`
     update announced_ads set waiting_since = null, left_at = coalesce(left_at, ${now})
-    where ${id} = any (${ids}::text[]) and waiting_since is not null`.execute(trx);
+    where ${id} = any (${ids.filter((ad) => !published.has(ad))}::text[])`.execute(trx);
 }

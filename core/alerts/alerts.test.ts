@@ -292,6 +292,20 @@ describe('an ad that enters a search is told', () => {
     const told = (await alertsTo(reader)).flatMap(({ searches }) => searches[0]!.ads);
     expect(told).toMatchObject([{ cents: 20_000_000, formerCents: 21_000_000 }]);
   });
+
+  test('though a version that kept nothing of ads matched it last', async () => {
+    const id = await house({ bedroom: '2' });
+    const paused = await house({ bedroom: '2' });
+    await match(now);
+    await act(paused, 'pause', now);
+    await db.updateTable('announced_ads').set({ indexed: null, waiting_since: null }).execute();
+    await match(now);
+    expect(await match(now)).toEqual({ ads: 0, isFull: false });
+    await save(reader, { bedroom_min: '3' }, now);
+    await change(id, { bedroom: 3 });
+    await minute(later(2));
+    expect(await namesIn()).toHaveLength(1);
+  });
 });
 
 describe('a person', () => {

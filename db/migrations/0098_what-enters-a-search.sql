@@ -8,6 +8,11 @@ alter table announced_ads
   add column left_at timestamptz;
 comment on column announced_ads.indexed is 'the row of the index when it was last matched on the air; null: not known';
 comment on column announced_ads.left_at is 'since when it is not on the air';
+-- What a version before this one matched: the worker reads the row of each, and tells nothing of it.
+create index announced_properties_unread_idx on announced_ads (property_id)
+  where property_id is not null and announced_at is not null and indexed is null and left_at is null;
+create index announced_vehicles_unread_idx on announced_ads (vehicle_id)
+  where vehicle_id is not null and announced_at is not null and indexed is null and left_at is null;
 
 alter table search_matches
   add column again_ads text[] not null default '{}',
@@ -77,6 +82,3 @@ create trigger vehicle_ad_optional_items_announced_new after insert on vehicle_a
   referencing new table as after for each statement execute function announce_changed_optional_items();
 create trigger vehicle_ad_optional_items_announced_gone after delete on vehicle_ad_optional_items
   referencing old table as before for each statement execute function announce_changed_optional_items();
-
--- The worker reads the row of each; nothing of it is told.
-update announced_ads set waiting_since = coalesce(waiting_since, now()) where announced_at is not null;
