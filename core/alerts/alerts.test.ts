@@ -306,6 +306,32 @@ describe('an ad that enters a search is told', () => {
     await minute(later(2));
     expect(await namesIn()).toHaveLength(1);
   });
+
+  test('by its first photograph', async () => {
+    const id = await house();
+    await db.deleteFrom('photos').where('property_id', '=', id).execute();
+    await match(now);
+    await save(reader, { with_photos: 'true' }, now);
+    await db
+      .insertInto('photos')
+      .values({ property_id: id, width: 800, height: 600, byte_size: 1 })
+      .execute();
+    await minute(later(2));
+    expect(await namesIn()).toEqual([]);
+    await db.updateTable('photos').set({ status: 'ready' }).where('property_id', '=', id).execute();
+    await minute(later(4));
+    expect(await namesIn()).toHaveLength(1);
+  });
+
+  test('by its advertiser, who becomes a broker', async () => {
+    const broker = await register(db, { first_name: 'Davi' });
+    await publishHouse(db, broker, {}, now);
+    await match(now);
+    await save(reader, { advertiser_kind: 'broker' }, now);
+    await db.updateTable('users').set({ profile: 'broker' }).where('id', '=', broker.id).execute();
+    await minute(later(2));
+    expect(await namesIn()).toHaveLength(1);
+  });
 });
 
 describe('a person', () => {

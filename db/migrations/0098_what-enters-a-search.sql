@@ -51,15 +51,50 @@ begin
   end if;
 end $$;
 
+create function announce_published(properties_of text[], vehicles_of text[]) returns void language plpgsql as $$
+begin
+  perform announce_ads('property_id', array(
+    select id from properties where id = any (properties_of) and status = 'active' and archived_at is null));
+  perform announce_ads('vehicle_id', array(
+    select id from vehicles where id = any (vehicles_of) and status = 'published' and archived_at is null));
+end $$;
+
 create function announce_changed_optional_items() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform announce_ads('vehicle_id', array(
-      select id from vehicles where id in (select vehicle_id from after) and status = 'published' and archived_at is null));
+    perform announce_published('{}', array(select vehicle_id from after));
   else
-    perform announce_ads('vehicle_id', array(
-      select id from vehicles where id in (select vehicle_id from before) and status = 'published' and archived_at is null));
+    perform announce_published('{}', array(select vehicle_id from before));
   end if;
+  return null;
+end $$;
+
+create function announce_changed_photos() returns trigger language plpgsql as $$
+declare
+  properties_of text[];
+  vehicles_of text[];
+begin
+  case tg_op
+    when 'INSERT' then
+      select array_agg(property_id), array_agg(vehicle_id) into properties_of, vehicles_of
+      from after where status = 'ready' and not waiting;
+    when 'DELETE' then
+      select array_agg(property_id), array_agg(vehicle_id) into properties_of, vehicles_of
+      from before where status = 'ready' and not waiting;
+    else
+      select array_agg(after.property_id), array_agg(after.vehicle_id) into properties_of, vehicles_of
+      from before full join after using (id)
+      where (before.status = 'ready' and not before.waiting, before.property_id, before.vehicle_id)
+        is distinct from (after.status = 'ready' and not after.waiting, after.property_id, after.vehicle_id);
+  end case;
+  perform announce_published(properties_of, vehicles_of);
+  return null;
+end $$;
+
+-- Searches ask for the kind of advertiser, and for one whose page is public.
+create function announce_ads_of_account() returns trigger language plpgsql as $$
+begin
+  perform announce_published(array(select id from properties where owner_id = new.id), array(select id from vehicles where owner_id = new.id));
   return null;
 end $$;
 
@@ -82,3 +117,12 @@ create trigger vehicle_ad_optional_items_announced_new after insert on vehicle_a
   referencing new table as after for each statement execute function announce_changed_optional_items();
 create trigger vehicle_ad_optional_items_announced_gone after delete on vehicle_ad_optional_items
   referencing old table as before for each statement execute function announce_changed_optional_items();
+create trigger photos_announced_new after insert on photos
+  referencing new table as after for each statement execute function announce_changed_photos();
+create trigger photos_announced_changed after update on photos
+  referencing old table as before new table as after for each statement execute function announce_changed_photos();
+create trigger photos_announced_gone after delete on photos
+  referencing old table as before for each statement execute function announce_changed_photos();
+create trigger users_announced_changed after update of profile, show_profile on users for each row
+  when ((old.profile, old.show_profile) is distinct from (new.profile, new.show_profile))
+  execute function announce_ads_of_account();
