@@ -157,6 +157,10 @@ async function alertedSearch(
     .where('search_id', '=', searchId)
     .where('id', '>', saved.told_until)
     .where('id', '<=', saved.until)
+    .where(
+      sql<boolean>`(count > 0 or exists (
+        select from unnest(again_since) since where since < ${saved.created_at}))`,
+    )
     .orderBy('id', 'desc')
     .limit(MOST_MATCHES)
     .select([

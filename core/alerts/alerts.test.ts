@@ -332,6 +332,22 @@ describe('an ad that enters a search is told', () => {
     await minute(later(2));
     expect(await namesIn()).toHaveLength(1);
   });
+
+  test('also when twenty ads that its reader knew came back after it', async () => {
+    const known = await Promise.all(Array.from({ length: 20 }, async () => house()));
+    await match(now);
+    await save(reader, { town: 'irece' }, now);
+    for (const id of known) await change(id, { status: 'paused' });
+    await match(later(1));
+    await house({ name: 'Casa nova em folha' });
+    await match(later(2));
+    for (const id of known) {
+      await change(id, { status: 'active' });
+      await match(later(3));
+    }
+    await minute(later(4));
+    expect(await namesIn()).toEqual([[['Casa nova em folha']]]);
+  });
 });
 
 describe('a person', () => {
