@@ -19,6 +19,8 @@ import { ALERT_PAUSE_MS, type AlertFrequency } from './saved-search.ts';
 const MOST_ADS = 6;
 /** Matches of one search that an e-mail looks through: of the newest. */
 const MOST_MATCHES = 20;
+/** Of one search, which are told when it finds them again: the newest. */
+const MOST_MISSED = 50;
 
 /** Whose e-mail is due: something was found that they have not been told, and the last one is an hour ago. */
 export async function dueRecipients(db: Kysely<DB>, now: Date, limit: number): Promise<string[]> {
@@ -73,11 +75,15 @@ export async function sendAlerts(
     const searches = await readDue(trx, recipientId, now);
     const told: AlertedSearch[] = [];
     for (const search of searches) {
-      const found = await alertedSearch(trx, kinds, search, now);
-      if (found) told.push(found);
+      const { alerted, missed } = await alertedSearch(trx, kinds, search, now);
+      if (alerted) told.push(alerted);
       await trx
         .updateTable('saved_searches')
-        .set({ told_until: search.until, due_at: nextDue(search.frequency, now) })
+        .set({
+          told_until: search.until,
+          missed: JSON.stringify(missed),
+          due_at: nextDue(search.frequency, now),
+        })
         .where('id', '=', search.id)
         .execute();
     }
@@ -126,6 +132,7 @@ interface DueSearch {
   told_until: number;
   until: number;
   created_at: Date;
+  missed: FoundAd[];
 }
 
 async function readDue(
@@ -135,7 +142,7 @@ async function readDue(
 ): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select saved.id, saved.search_id, saved.name, saved.frequency, search.ad_kind as kind, search.condition,
-      saved.told_until, saved.created_at,
+      saved.told_until, saved.created_at, saved.missed,
       (select max(match.id) from search_matches match where match.search_id = saved.search_id) as until
     from saved_searches saved join watched_searches search on search.id = saved.search_id
     where saved.recipient_id = ${recipient} and saved.confirmed_at is not null and ${isDue(now)}
@@ -145,13 +152,13 @@ async function readDue(
   return rows;
 }
 
-/** Undefined when the search finds nothing of it any more. */
+/** Nothing is alerted when the search finds nothing of it any more. */
 async function alertedSearch(
   trx: DatabaseTransaction,
   kinds: IndexedKinds,
   { id, search_id: searchId, name, kind, condition, ...saved }: DueSearch,
   now: Date,
-): Promise<AlertedSearch | undefined> {
+): Promise<{ alerted?: AlertedSearch; missed: FoundAd[] }> {
   const matches = await trx
     .selectFrom('search_matches')
     .where('search_id', '=', searchId)
@@ -173,8 +180,8 @@ async function alertedSearch(
     ])
     .select('count')
     .execute();
-  const found = new Map<string, FoundAd>();
-  let count = 0;
+  const found = new Map(saved.missed.map((ad) => [ad.id, ad]));
+  let count = found.size;
   // The oldest first: of several falls the first says what it once asked.
   for (const match of matches.toReversed()) {
     count += match.count;
@@ -188,20 +195,22 @@ async function alertedSearch(
           fall: { amount: match.fallen_amounts[at]!, cents: match.former_cents[at]! },
         });
   }
-  if (found.size === 0) return undefined;
+  if (found.size === 0) return { missed: [] };
   const segment = new Segment(await kinds[kind].read(trx, [...found.keys()], () => undefined));
   const rows = listOf(matching(segment, [condition]));
   const stillFound = new Set(Array.from(rows, (row) => segment.idOf(row)));
+  const missed = [...found.values()].filter((ad) => !stillFound.has(ad.id)).slice(-MOST_MISSED);
   const newestFirst = [...found.values()].toReversed().filter((ad) => stillFound.has(ad.id));
   const ads: AlertedAd[] = await alertedAds(trx, kind, newestFirst, now);
-  if (ads.length === 0) return undefined;
+  if (ads.length === 0) return { missed };
   const gone = found.size - ads.length;
-  return {
+  const alerted = {
     id,
     name,
     ads: ads.slice(0, MOST_ADS),
     more: Math.max(0, count - gone - Math.min(MOST_ADS, ads.length)),
   };
+  return { alerted, missed };
 }
 
 /** Daily and weekly alerts that had nothing to tell wait for their next hour, too. */

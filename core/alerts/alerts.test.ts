@@ -333,6 +333,40 @@ describe('an ad that enters a search is told', () => {
     expect(await namesIn()).toHaveLength(1);
   });
 
+  test('later, when it was off the air as the e-mail was written', async () => {
+    await save(reader, { town: 'irece' }, now, { frequency: 'daily' });
+    const id = await house({ name: 'Casa com fotos novas' });
+    await match(now);
+    await act(id, 'pause', later(1));
+    await house({ name: 'Casa que ficou' });
+    await minute(later(24));
+    await act(id, 'publish', later(25));
+    await minute(later(48));
+    await house({ name: 'Casa de amanhã' });
+    await minute(later(72));
+    expect(await namesIn()).toEqual([
+      [['Casa que ficou']],
+      [['Casa com fotos novas']],
+      [['Casa de amanhã']],
+    ]);
+  });
+
+  test('later, when its price was hidden as the e-mail was written', async () => {
+    const id = await house({ price: '190.000,00', price_on_request: 'on' });
+    await match(now);
+    await save(reader, { price_max: '200000', listing_status: 'sale' }, now);
+    for (const [price_on_request, hours] of [
+      [false, 1],
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      await change(id, { price_on_request });
+      await (hours === 3 ? minute : match)(later(hours));
+      if (hours === 2) await minute(later(hours));
+    }
+    expect(await namesIn()).toHaveLength(1);
+  });
+
   test('also when twenty ads that its reader knew came back after it', async () => {
     const known = await Promise.all(Array.from({ length: 20 }, async () => house()));
     await match(now);

@@ -35,7 +35,7 @@ export const ALERT_DATA: TableRules<
     columns: {
       content: ['name'],
       technical: ['frequency', 'confirmed_at', 'created_at', 'due_at'],
-      none: ['id', 'recipient_id', 'search_id', 'told_until'],
+      none: ['id', 'recipient_id', 'search_id', 'told_until', 'missed'],
     },
   },
   alert_links: {

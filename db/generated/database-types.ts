@@ -1399,6 +1399,10 @@ export interface SavedSearches {
   frequency: AlertFrequency;
   id: Generated<string>;
   /**
+   * ads that were not found as the e-mail was written, as FoundAd has them: told when they are found again
+   */
+  missed: Generated<Json>;
+  /**
    * given by whoever is told, never by who only knows the e-mail: null until it is confirmed
    */
   name: string | null;

@@ -3,6 +3,8 @@
 -- Whoever writes an ad writes announced_ads next: in the same order nobody waits in a circle. Pages go on reading.
 lock table users, properties, vehicles, photos, vehicle_ad_optional_items in share row exclusive mode;
 
+alter table saved_searches add column missed jsonb not null default '[]';
+comment on column saved_searches.missed is 'ads that were not found as the e-mail was written, as FoundAd has them: told when they are found again';
 alter table announced_ads
   add column indexed jsonb,
   add column left_at timestamptz;
