@@ -181,12 +181,11 @@ async function alertedSearch(
     .select('count')
     .execute();
   const found = new Map(saved.missed.map((ad) => [ad.id, ad]));
-  let count = found.size;
+  let unnamed = 0;
   // The oldest first: of several falls the first says what it once asked.
   for (const match of matches.toReversed()) {
-    count += match.count;
+    unnamed += match.count - match.new_ads.length - match.cheaper_ads.length;
     const again = match.again_ads.filter((_, at) => match.again_since[at]! < saved.created_at);
-    count += again.length;
     for (const ad of [...match.new_ads, ...again]) found.set(ad, { id: ad, fall: null });
     for (const [at, ad] of match.cheaper_ads.entries())
       if (!found.has(ad))
@@ -203,14 +202,11 @@ async function alertedSearch(
   const newestFirst = [...found.values()].toReversed().filter((ad) => stillFound.has(ad.id));
   const ads: AlertedAd[] = await alertedAds(trx, kind, newestFirst, now);
   if (ads.length === 0) return { missed };
-  const gone = found.size - ads.length;
-  const alerted = {
-    id,
-    name,
-    ads: ads.slice(0, MOST_ADS),
-    more: Math.max(0, count - gone - Math.min(MOST_ADS, ads.length)),
+  const named = ads.slice(0, MOST_ADS);
+  return {
+    alerted: { id, name, ads: named, more: unnamed + ads.length - named.length },
+    missed,
   };
-  return { alerted, missed };
 }
 
 /** Daily and weekly alerts that had nothing to tell wait for their next hour, too. */

@@ -442,6 +442,18 @@ describe('a person', () => {
     expect(alert?.searches[0]?.more).toBe(2);
   });
 
+  test('is told of an ad once that fell twice, and of no others', async () => {
+    const id = await house({ price: '200.000,00' });
+    await match(now);
+    await save(reader, { town: 'irece' }, now);
+    await price(id, 19_000_000);
+    await match(later(1));
+    await price(id, 18_000_000);
+    await minute(later(2));
+    const [alert] = await alertsTo(reader);
+    expect(alert?.searches[0]).toMatchObject({ ads: [{ formerCents: 20_000_000 }], more: 0 });
+  });
+
   test('saves up to twenty searches, and the same one once', async () => {
     for (let count = 1; count <= 20; count += 1)
       await save(reader, { bedroom_min: String(count) }, now);
