@@ -210,6 +210,8 @@ interface FoundAd {
 interface FoundAds {
   search: AskedSearch;
   ads: FoundAd[];
+  /** Beyond the ads that are named. */
+  unnamed: number;
 }
 
 /** Undefined where the search has nothing to tell. */
@@ -222,15 +224,26 @@ function findAds(
   const wasFound = new Set(
     Array.from(listOf(matching(formerly, [search.condition])), (row) => formerly.ids[row]!),
   );
-  const ads = Array.from(listOf(matching(segment, [search.condition])), (row): FoundAd[] => {
+  const whyTold = (row: number): FoundAd['why'] | undefined => {
     const offer = offers[row]!;
-    if (offer.isNew) return [{ offer, why: 'new' }];
-    if (search.amounts.some((amount) => offer.former[amount] !== undefined))
-      return [{ offer, why: 'fell' }];
-    if (offer.isKnown && !wasFound.has(segment.ids[row]!)) return [{ offer, why: 'entered' }];
-    return offer.leftAt ? [{ offer, why: 'returned' }] : [];
-  }).flat();
-  return ads.length > 0 ? { search, ads } : undefined;
+    if (offer.isNew) return 'new';
+    if (search.amounts.some((amount) => offer.former[amount] !== undefined)) return 'fell';
+    if (offer.isKnown && !wasFound.has(segment.ids[row]!)) return 'entered';
+    return offer.leftAt ? 'returned' : undefined;
+  };
+  // Apart, so that those who know what returned are named the others.
+  const ads: FoundAd[] = [];
+  const returned: FoundAd[] = [];
+  let unnamed = 0;
+  for (const row of listOf(matching(segment, [search.condition]))) {
+    const why = whyTold(row);
+    if (!why) continue;
+    const named = why === 'returned' ? returned : ads;
+    if (named.length < MOST_NAMED) named.push({ offer: offers[row]!, why });
+    else if (why !== 'returned') unnamed += 1;
+  }
+  const found = [...ads, ...returned];
+  return found.length > 0 ? { search, ads: found, unnamed } : undefined;
 }
 
 /** When a search told an ad that enters it now, by `keyOf`: within the quiet days it is not told again. */
@@ -266,7 +279,7 @@ interface Match {
   count: number;
 }
 
-function matchOf({ search, ads }: FoundAds, told: ReadonlyMap<string, Date>): Match {
+function matchOf({ search, ads, unnamed }: FoundAds, told: ReadonlyMap<string, Date>): Match {
   const match: Match = {
     search_id: search.id,
     new_ads: [],
@@ -275,14 +288,13 @@ function matchOf({ search, ads }: FoundAds, told: ReadonlyMap<string, Date>): Ma
     fallen_amounts: [],
     again_ads: [],
     again_since: [],
-    count: 0,
+    count: unnamed,
   };
-  for (const [place, { offer, why }] of ads.entries()) {
+  for (const { offer, why } of ads) {
     const { id, former, leftAt } = offer;
     const knownSince = why === 'returned' ? leftAt : told.get(keyOf(search.id, id));
     const isForAll = why === 'fell' || !knownSince;
     if (isForAll) match.count += 1;
-    if (place >= MOST_NAMED) continue;
     const fallen = why === 'fell' && search.amounts.find((amount) => former[amount] !== undefined);
     if (fallen) {
       match.cheaper_ads.push(id);

@@ -367,6 +367,20 @@ describe('an ad that enters a search is told', () => {
     expect(await namesIn()).toHaveLength(1);
   });
 
+  test('also when fifty ads that its reader knew come back with it', async () => {
+    const known = await Promise.all(Array.from({ length: 50 }, async () => house()));
+    const putAll = (status: 'paused' | 'active') =>
+      db.updateTable('properties').set({ status }).where('id', 'in', known).execute();
+    await match(now);
+    await save(reader, { town: 'irece' }, now);
+    await putAll('paused');
+    await match(later(1));
+    await putAll('active');
+    await publishHouse(db, owner, { name: 'Casa nova em folha' }, later(-1));
+    await minute(later(2));
+    expect(await namesIn()).toEqual([[['Casa nova em folha']]]);
+  });
+
   test('also when twenty ads that its reader knew came back after it', async () => {
     const known = await Promise.all(Array.from({ length: 20 }, async () => house()));
     await match(now);
