@@ -32,8 +32,13 @@ async function editPage(id: string, actionData?: unknown): Promise<string> {
 }
 
 /** What a form leads to: the address of a redirect, or what the screen is shown again with. */
-async function send(action: typeof edit | typeof order, form: FormData, id = '') {
-  form.set('current_password', PASSWORD);
+async function send(
+  action: typeof edit | typeof order,
+  form: FormData,
+  id = '',
+  password: string = PASSWORD,
+) {
+  form.set('current_password', password);
   const address = id ? pathTo('backofficeEditPlan', { id }) : pathTo('backofficePlanOrder');
   try {
     return await ask(action as typeof order, address, { id }, form);
@@ -62,6 +67,25 @@ test('of a plan that somebody subscribed to, the rest is changed and the period 
   form.set('name', 'Corretor da feira');
   expect(await send(edit, form, id)).toBe(LIST);
   expect(await office.read(id)).toMatchObject({ name: 'Corretor da feira', subscribers_count: 1 });
+});
+
+test('a confirmation is kept while the password is missing', async () => {
+  const { id } = await db
+    .selectFrom('plans')
+    .where('is_free', '=', true)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const form = formOfMarkup(await editPage(id));
+  form.delete('active');
+  const asked = await send(edit, form, id);
+  const [question] = (asked as { data: { errors: { key?: string }[] } }).data.errors;
+  form.append('confirmed[]', question?.key ?? '');
+  const refused = await send(edit, form, id, '');
+  const again = formOfMarkup(await editPage(id, (refused as { data: unknown }).data));
+  expect(await send(edit, again, id)).toBe(LIST);
+  expect(await office.read(id)).toMatchObject({ active: false });
+  await db.updateTable('plans').set({ active: true }).where('id', '=', id).execute();
 });
 
 test('without script a plan moves by its buttons, and only from the order that is so', async () => {

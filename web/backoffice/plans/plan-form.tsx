@@ -159,6 +159,9 @@ export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
           {...tick('active')}
           hint="Desmarcado, ninguém novo assina. Quem já assinou continua."
         />
+        {form.list('confirmed[]').map((key) => (
+          <input key={key} type="hidden" name="confirmed[]" value={key} />
+        ))}
         <SettingQuestion form={form} name="active" />
         <Checkbox {...tick('recommended')} hint="Um por perfil: marcar este desmarca o outro." />
       </section>
