@@ -44,8 +44,8 @@ export async function pay(
   const { api } = session;
   const page = pathTo('boostOrder', { id });
   await refuseOtherAccount(session, form, page);
-  const { refused, saved = form } = form.has('document') ? await saveBillingOf(form, session) : {};
-  if (refused) return refused;
+  const { unsaved, saved = form } = form.has('document') ? await saveBillingOf(form, session) : {};
+  if (unsaved) return unsaved;
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].payments.$post({
       param: { id },

@@ -11,11 +11,11 @@ export async function saveBillingOf(form: FormData, { api }: RequestSession) {
   const { billing_info } = api.v1.users;
   const stored = storedBilling((await load(billing_info.$get())).data.attributes);
   const merged = mergedForm(asStored(form), stored, Object.keys(BILLING_LABELS));
-  if (merged.conflicts.length > 0) return { refused: refusedForm(409, conflictingForm(merged)) };
+  if (merged.conflicts.length > 0) return { unsaved: refusedForm(409, conflictingForm(merged)) };
   const json = { billing_info: sentBilling(merged.form) };
   const saved = await attempt(billing_info.$put({ json }));
   if (!saved.ok)
-    return { refused: refusedForm(saved.status, failedForm(merged.form, saved.errors)) };
+    return { unsaved: refusedForm(saved.status, failedForm(merged.form, saved.errors)) };
   // When the payment is refused later, the form starts from what is saved now.
   merged.form.delete(READ_FIELD);
   return { saved: merged.form };

@@ -22,8 +22,8 @@ export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
   const plan_id = sentText(form, 'plan');
   await refuseOtherAccount(session, form, subscriptionStep('subscribe', plan_id));
-  const { refused, saved } = await saveBillingOf(form, session);
-  if (refused) return refused;
+  const { unsaved, saved } = await saveBillingOf(form, session);
+  if (unsaved) return unsaved;
   const outcome = await attempt(
     api.v1.users.subscriptions.$post({
       json: {
@@ -40,8 +40,8 @@ export async function subscribe(session: RequestSession, form: FormData) {
 
 export async function saveBilling(session: RequestSession, form: FormData) {
   await refuseOtherAccount(session, form, subscriptionStep('billing'));
-  const { refused } = await saveBillingOf(form, session);
-  return refused ?? done(session, 'Dados do recibo salvos');
+  const { unsaved } = await saveBillingOf(form, session);
+  return unsaved ?? done(session, 'Dados do recibo salvos');
 }
 
 /** Nothing was ever charged, and nothing will be. */
