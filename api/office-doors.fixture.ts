@@ -272,7 +272,10 @@ export const OFFICE: Record<string, Door> = {
   'GET /v1/backoffice/coupons/{id}': { of: 'coupon' },
   'PUT /v1/backoffice/coupons/{id}': {
     of: 'coupon',
-    body: ({ id = '' }: Parts) => ({ coupon: { ...percent, code: id.toUpperCase() } }),
+    body: ({ id = '' }: Parts) => ({
+      coupon: { ...percent, code: id.toUpperCase() },
+      current_password: PASSWORD,
+    }),
   },
   'GET /v1/backoffice/catalogue_imports/{id}': { of: 'file' },
   'GET /v1/backoffice/catalogue_imports/{id}/report.csv': { of: 'file' },
@@ -388,12 +391,17 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     const previous = rows.map(({ id }) => id);
     return { order: { kind: 'broker', ids: previous.toReversed(), previous } };
   },
-  'POST /v1/backoffice/coupons': () => ({ coupon: { ...percent, code: 'UMBUZADA' } }),
+  'POST /v1/backoffice/coupons': () => ({
+    coupon: { ...percent, code: 'UMBUZADA' },
+    current_password: PASSWORD,
+  }),
   'POST /v1/backoffice/boost_plans': () => ({
     boost_plan: { level: 'gold', days: '47', price: '69,90' },
+    current_password: PASSWORD,
   }),
   'PUT /v1/backoffice/boost_plans': async () => ({
     boost_plans: [{ id: (await boostPlan(db, 'sponsored', 30)).id, price: '159,90', active: true }],
+    current_password: PASSWORD,
   }),
   'POST /v1/backoffice/subscriptions': async () => ({
     subscription: {
@@ -402,6 +410,7 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
       ends_on: '31/12/2030',
       reason,
     },
+    current_password: PASSWORD,
   }),
 };
 

@@ -59,6 +59,7 @@ export async function innerExamples(
         discount_value: '10',
         status: 'active',
       },
+      current_password: account.password,
     });
     const lucia = await headersOf('dashboard');
     const property = await firstOf('/v1/users/properties?status=active', lucia);

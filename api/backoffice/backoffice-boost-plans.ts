@@ -10,7 +10,9 @@ import { isRefusal } from '#core/refusal.ts';
 import { answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.ts';
 import { answerRefusal, subject } from '#api/api-environment.ts';
 import { boostPlanAnswer } from '#api/boost-plans.ts';
+import { adminPassword, adminPasswordProblem } from '#api/login-attempts.ts';
 import type { Database } from '#db/database.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 
 const path = '/v1/backoffice/boost_plans';
@@ -38,12 +40,18 @@ export const backofficeBoostPlans = subject()
       method: 'post',
       path,
       summary: 'Offer another boost: a level for some days',
-      request: { body: jsonBody(z.strictObject({ boost_plan: boostPlanInput })) },
+      request: {
+        body: jsonBody(
+          z.strictObject({ boost_plan: boostPlanInput, current_password: adminPassword }),
+        ),
+      },
       responses: { 201: answer('The boosts', everyPlan), ...refusals },
     }),
     async (c) => {
       const { db, admin } = c.var;
-      const { boost_plan: input } = c.req.valid('json');
+      const { boost_plan: input, current_password: password } = c.req.valid('json');
+      const unproved = await adminPasswordProblem(c, admin, password);
+      if (unproved) return answerRefusal(c, fieldOf('boost_plan', unproved));
       const refused = await createBoostPlan(db, admin, input, c.var.now());
       if (refused) return answerRefusal(c, refused);
       return c.json(await present(db), 201);
@@ -55,12 +63,18 @@ export const backofficeBoostPlans = subject()
       method: 'put',
       path,
       summary: 'Change prices, and what is offered',
-      request: { body: jsonBody(z.strictObject({ boost_plans: boostPlanChanges })) },
+      request: {
+        body: jsonBody(
+          z.strictObject({ boost_plans: boostPlanChanges, current_password: adminPassword }),
+        ),
+      },
       responses: { 200: answer('The boosts', everyPlan), ...refusals },
     }),
     async (c) => {
       const { db, admin } = c.var;
-      const changes = c.req.valid('json').boost_plans;
+      const { boost_plans: changes, current_password: password } = c.req.valid('json');
+      const unproved = await adminPasswordProblem(c, admin, password);
+      if (unproved) return answerRefusal(c, fieldOf('boost_plans', unproved));
       const refused = await changeBoostPlans(db, admin, changes, c.var.now());
       if (isRefusal(refused)) return answerRefusal(c, refused);
       return c.json(await present(db), 200);

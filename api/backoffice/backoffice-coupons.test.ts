@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { addAdmin, NOW } from '#core/ads/advertisers.fixture.ts';
+import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
-import { testApi } from '#api/test-api.fixture.ts';
+import { PASSWORD, testApi } from '#api/test-api.fixture.ts';
 
-const { call, db, adminToken, now, pass } = await testApi();
+const { call, db, addAdmin, adminToken, now, pass } = await testApi();
 pass(NOW.getTime() - now().getTime());
-const rui = await addAdmin(db);
+const rui = await addAdmin();
 const token = await adminToken(rui.id);
 const ALL = '/v1/backoffice/coupons';
+const current_password = PASSWORD;
 
 const FORM = {
   name: 'São João de Irecê',
@@ -24,10 +25,13 @@ let coupons = 0;
 const make = (changes: object = {}) =>
   call('POST', ALL, {
     token,
-    body: { coupon: { ...FORM, code: `SAOJOAO${(coupons += 1)}`, ...changes } },
+    body: { coupon: { ...FORM, code: `SAOJOAO${(coupons += 1)}`, ...changes }, current_password },
   });
 const change = (id: string, changes: object) =>
-  call('PUT', `${ALL}/${id}`, { token, body: { coupon: { ...FORM, ...changes } } });
+  call('PUT', `${ALL}/${id}`, {
+    token,
+    body: { coupon: { ...FORM, ...changes }, current_password },
+  });
 const errorsOf = ({ body }: Awaited<ReturnType<typeof make>>) =>
   body.errors.map((error: { code: string; source?: { pointer: string } }) => [
     error.code,
@@ -127,7 +131,8 @@ test('coupons are found by words of their name and by their code, and by state',
 test('prices of boosts and what is offered are changed together', async () => {
   const path = '/v1/backoffice/boost_plans';
   const plan = await boostPlan(db, 'sponsored', 30);
-  const put = (boost_plans: object[]) => call('PUT', path, { token, body: { boost_plans } });
+  const put = (boost_plans: object[]) =>
+    call('PUT', path, { token, body: { boost_plans, current_password } });
   const changed = await put([{ id: plan.id, price: '159,90', active: false }]);
   const line = changed.body.data.find(({ id }: { id: string }) => id === plan.id);
   expect(line.attributes).toMatchObject({ price_cents: 15_990, active: false });
@@ -145,7 +150,7 @@ test('prices of boosts and what is offered are changed together', async () => {
 
 test('another boost is offered at once, and each level has one price for its days', async () => {
   const path = '/v1/backoffice/boost_plans';
-  const body = { boost_plan: { level: 'gold', days: '45', price: '69,90' } };
+  const body = { boost_plan: { level: 'gold', days: '45', price: '69,90' }, current_password };
   const made = await call('POST', path, { token, body });
   expect(made.status).toBe(201);
   const offered = await call('GET', '/v1/boost_plans');
@@ -155,4 +160,26 @@ test('another boost is offered at once, and each level has one price for its day
   expect(errorsOf(await call('POST', path, { token, body }))).toEqual([
     ['boost_plan_exists', '/boost_plan/days'],
   ]);
+});
+
+test('coupons and prices of boosts stay as they are without the password of who changes them', async () => {
+  const { id } = (await make()).body.data;
+  const coupon = { ...FORM, code: 'FEIRAO', discount_value: '100' };
+  const gold = await boostPlan(db, 'gold');
+  const boosts = '/v1/backoffice/boost_plans';
+  for (const [method, path, body] of [
+    ['POST', ALL, { coupon }],
+    ['PUT', `${ALL}/${id}`, { coupon }],
+    ['POST', boosts, { boost_plan: { level: 'gold', days: '46', price: '1' } }],
+    ['PUT', boosts, { boost_plans: [{ id: gold.id, price: '1', active: true }] }],
+  ] as const) {
+    const pointer = `/${Object.keys(body).join()}/current_password`;
+    for (const [typed, code] of [
+      [{}, 'current_password_needed'],
+      [{ current_password: 'errada-2025' }, 'current_password_wrong'],
+    ] as const)
+      expect(errorsOf(await call(method, path, { token, body: { ...body, ...typed } }))).toEqual([
+        [code, pointer],
+      ]);
+  }
 });

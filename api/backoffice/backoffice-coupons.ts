@@ -14,8 +14,10 @@ import { adId, answer, jsonBody, presentedAs, refusals } from '#api/ad-answers.t
 import { answerRefusal, idOf, subject, type Asked } from '#api/api-environment.ts';
 import { documentOf, resourceSchema } from '#api/json-api.ts';
 import { reais } from '#api/own-ads-export.ts';
+import { adminPassword, adminPasswordProblem } from '#api/login-attempts.ts';
 import { COUPON_STATUS_LABELS, discountText, expiryText } from '#text/coupon-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -39,7 +41,7 @@ const coupon = resourceSchema(
   }),
 );
 const couponDocument = documentOf(coupon);
-const body = jsonBody(z.strictObject({ coupon: couponInput }));
+const body = jsonBody(z.strictObject({ coupon: couponInput, current_password: adminPassword }));
 const all = '/v1/backoffice/coupons';
 
 async function present<Status extends 200 | 201>(
@@ -90,8 +92,11 @@ export const backofficeCoupons = subject()
       responses: { 201: answer('Made', couponDocument), ...refusals },
     }),
     async (c) => {
-      const input = c.req.valid('json').coupon;
-      return present(c, await createCoupon(c.var.db, c.var.admin, input, c.var.now()), 201);
+      const { db, admin } = c.var;
+      const { coupon: input, current_password: password } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('coupon', refused));
+      return present(c, await createCoupon(db, admin, input, c.var.now()), 201);
     },
   )
   .openapi(
@@ -115,8 +120,10 @@ export const backofficeCoupons = subject()
       responses: { 200: answer('Changed', couponDocument), ...refusals },
     }),
     async (c) => {
-      const input = c.req.valid('json').coupon;
       const { db, admin } = c.var;
+      const { coupon: input, current_password: password } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('coupon', refused));
       return present(c, await changeCoupon(db, admin, idOf(c), input, c.var.now()), 200);
     },
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
-import { addAdmin, FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
+import { FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { bills, openShop, sellPlan } from '#core/payments/shop.fixture.ts';
 import { listOwnSubscriptions } from '#core/plans/own-subscriptions.server.ts';
@@ -9,12 +9,12 @@ import { startSubscription } from '#core/plans/subscribing.server.ts';
 import { endOverdueSubscriptions } from '#core/plans/subscription-ending.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
-import { testApi } from '../test-api.fixture.ts';
+import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const shop = await openShop();
 const { db, now, provider } = shop;
-const { call, adminToken, userToken, freshLimits } = await testApi({ shop });
-const rui = await addAdmin(db);
+const { call, addAdmin, adminToken, userToken, freshLimits } = await testApi({ shop });
+const rui = await addAdmin();
 let token = '';
 // Months pass, in which sessions end.
 beforeEach(async () => {
@@ -60,7 +60,10 @@ const decide = (id: string, action: string, why = reason) =>
 const give = (gift: object) =>
   call('POST', PATH, {
     token,
-    body: { subscription: { plan_id: plan.id, ends_on: '31/12/2027', reason, ...gift } },
+    body: {
+      subscription: { plan_id: plan.id, ends_on: '31/12/2027', reason, ...gift },
+      current_password: PASSWORD,
+    },
   });
 const problem = ({ status, body }: Awaited<ReturnType<typeof call>>) => [
   status,
@@ -147,6 +150,16 @@ test('a plan that is given has its places until its last day, and nobody pays fo
   await endOverdueSubscriptions(db, provider, new Date('2028-01-01T03:00:00Z'));
   expect(await row(id)).toMatchObject({ status: 'expired', end_reason: 'period_over' });
   expect(await paid(id)).toEqual([]);
+});
+
+test('no plan is given without the password of who gives it', async () => {
+  const { id: user_id } = await person();
+  const subscription = { user_id, plan_id: plan.id, ends_on: '31/12/2027', reason };
+  expect(problem(await call('POST', PATH, { token, body: { subscription } }))).toEqual([
+    422,
+    'current_password_needed',
+    '/subscription/current_password',
+  ]);
 });
 
 test('a plan that ended is given anew, and the provider does not end it again', async () => {

@@ -22,6 +22,8 @@ import { adId, answer, jsonBody, presentedAs, refusals, serialized } from '../ad
 import { answerRefusal, subject, type Asked } from '../api-environment.ts';
 import { historyAnswer, presentHistory } from '../event-answers.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { adminPassword, adminPasswordProblem } from '../login-attempts.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { officePaymentAnswer } from './office-payment-answer.ts';
 import { day, reais } from '../own-ads-export.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
@@ -122,12 +124,16 @@ export const officeSubscriptions = subject()
       method: 'post',
       path: PATH,
       summary: 'Give an account a plan until a day, without any payment',
-      request: { body: jsonBody(z.strictObject({ subscription: planGift })) },
+      request: {
+        body: jsonBody(z.strictObject({ subscription: planGift, current_password: adminPassword })),
+      },
       responses: { 201: answer('Given', fileDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const gift = c.req.valid('json').subscription;
+      const { subscription: gift, current_password: password } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('subscription', refused));
       return present(c, await givePlan(db, admin, gift, now()), 201);
     },
   )

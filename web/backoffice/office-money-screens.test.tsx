@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testApi } from '#api/test-api.fixture.ts';
-import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { PASSWORD, testApi } from '#api/test-api.fixture.ts';
+import { NOW, register } from '#core/ads/advertisers.fixture.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { listBoostPlans } from '#core/boosts/boost-plans.server.ts';
 import { addCoupon } from '#core/coupons/coupons.fixture.ts';
@@ -26,12 +26,13 @@ import OfficeSubscriptionPage, {
 const world = await testApi();
 const { db } = world;
 world.pass(NOW.getTime() - world.now().getTime());
-const rui = await addAdmin(db);
+const rui = await world.addAdmin();
 const { ask } = screenScene(world, `admin-token=${await world.adminToken(rui.id)}`);
 beforeEach(() => world.freshLimits());
 
 /** The address of a redirect, or what the screen is shown again with. */
 async function send(action: unknown, path: string, form: FormData, id = '') {
+  if (form.has('current_password')) form.set('current_password', PASSWORD);
   try {
     return await ask(action as (args: never) => Promise<unknown>, path, { id }, form);
   } catch (thrown) {
@@ -106,6 +107,7 @@ test('prices sent as they stand change nothing, and a wrong one is named with it
   form.set(`${three}.price`, '31,50');
   const again = await page(dataOf(await send(savePrices, here, form)));
   expect(textOf(again)).toContain('Prata, 7 dias:');
+  form.set('current_password', '');
   expect([...formOfMarkup(again)]).toEqual([...form]);
   expect(await listBoostPlans(db, { onlyOffered: false })).toEqual(before);
 

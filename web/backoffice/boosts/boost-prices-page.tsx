@@ -15,6 +15,7 @@ import { mergedForm } from '../../forms/merged-form.ts';
 import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { sentPassword } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -28,6 +29,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { loadBoostPlans, type BoostPlan } from '../coupons/coupon-calls.ts';
+import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
 import { refusedSave } from '../refused-save.ts';
 import type { Route } from './+types/boost-prices-page';
 import './boost-prices-page.css';
@@ -36,6 +38,9 @@ const HERE = pathTo('backofficeBoostPlans');
 const FAILED = 'Não deu para salvar. Os preços estão como antes: tente de novo daqui a pouco.';
 
 type Doing = 'add' | 'save';
+
+/** Both forms of the page ask for it. */
+const passwordId = (doing: Doing) => `${doing}-password`;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { plans: await loadBoostPlans(sessionOf(context).adminApi) };
@@ -55,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...error,
       // The API counts the plans that were sent.
       ...(name ? { name: name.replace(/^\d+/, (place) => ids[Number(place)] ?? place) } : {}),
+      ...(name === 'current_password' ? { id: passwordId(doing) } : {}),
     }));
     return refusedForm(outcome.status, { values, errors: named, doing });
   }
@@ -68,14 +74,16 @@ async function save(
   doing: Doing,
   form: FormData,
 ): Promise<{ ids: readonly string[]; outcome: Outcome<unknown> }> {
-  const sent = treeOf(form);
+  const { current_password: _password, ...sent } = treeOf(form);
   if (doing === 'add')
     return {
       ids: [],
-      outcome: await attempt(backoffice.boost_plans.$post({ json: { boost_plan: sent } })),
+      outcome: await attempt(
+        backoffice.boost_plans.$post({ json: { boost_plan: sent, ...sentPassword(form) } }),
+      ),
     };
   const plans = Object.entries(sent).map(([id, plan]) => ({ ...Object(plan), id }));
-  const json = submittedFields({ boost_plans: plans });
+  const json = submittedFields({ boost_plans: plans, ...sentPassword(form) });
   return {
     ids: plans.map(({ id }) => id),
     outcome: await attempt(backoffice.boost_plans.$put({ json })),
@@ -138,7 +146,7 @@ function PriceForm({
   const mark = useReadMark({ form, stored, labels }, isBusy);
   return (
     <Form key={mark} method="post" className="form" noValidate>
-      <ErrorSummary errors={namedErrors(form.errors, labels)} />
+      <ErrorSummary errors={namedErrors(form.errors, { ...labels, ...PROOF_LABELS })} />
       <ReadValues form={form} stored={stored} labels={labels} mark={mark} />
       <div className="office-boost-levels">
         {BOOST_LEVELS.map((level) => (
@@ -156,6 +164,7 @@ function PriceForm({
           </section>
         ))}
       </div>
+      <OwnPassword id={passwordId('save')} error={form.error('current_password')} />
       <div>
         <Button name="_action" value="save" loading={isBusy}>
           Salvar os preços
@@ -199,7 +208,7 @@ function NewBoost({ failed }: { failed: FailedForm | undefined }) {
     <section className="panel" aria-labelledby="novo">
       <h2 id="novo">Novo impulsionamento</h2>
       <Form method="post" className="form" noValidate>
-        <ErrorSummary errors={namedErrors(form.errors, labels)} />
+        <ErrorSummary errors={namedErrors(form.errors, { ...labels, ...PROOF_LABELS })} />
         <div className="office-boost-new">
           <Select
             {...field('level')}
@@ -209,6 +218,7 @@ function NewBoost({ failed }: { failed: FailedForm | undefined }) {
           <TextInput {...field('days')} inputMode="numeric" autoComplete="off" />
           <MoneyInput {...field('price')} />
         </div>
+        <OwnPassword id={passwordId('add')} error={form.error('current_password')} />
         <div>
           <Button name="_action" value="add" variant="secondary" icon="plus" loading={isBusy}>
             Criar e pôr à venda

@@ -1,5 +1,6 @@
 import type { FailedForm } from '../../forms/failed-form.ts';
-import { treeOf } from '../../forms/form-values.ts';
+import { submittedFields, treeOf } from '../../forms/form-values.ts';
+import { sentPassword } from '../../forms/sent-text.ts';
 import { load, type ApiClient, type FailedOutcome } from '../../session/api-client.ts';
 import { refusedSave } from '../refused-save.ts';
 
@@ -31,7 +32,8 @@ export async function loadBoostPlans({ v1: { backoffice } }: ApiClient) {
 
 /** What the form of a coupon says, as the API takes it. */
 export function sentCoupon(form: FormData) {
-  return { coupon: treeOf(form, { lists: ['boost_plans'] }) };
+  const { current_password: _password, ...coupon } = treeOf(form, { lists: ['boost_plans'] });
+  return submittedFields({ coupon, ...sentPassword(form) });
 }
 
 /** Forms never send a `code` back, which elsewhere opens a login; that of a coupon is no secret. */

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
+import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
 import { COUPON_LABELS, type BoostPlan } from './coupon-calls.ts';
 import './coupon-form.css';
 
@@ -45,7 +46,7 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
   return (
     <Form key={mark} method="post" className="form coupon-form" noValidate>
       {stored && <ReadValues form={form} stored={stored} labels={COUPON_LABELS} mark={mark} />}
-      <ErrorSummary errors={namedErrors(form.errors, COUPON_LABELS)} />
+      <ErrorSummary errors={namedErrors(form.errors, { ...COUPON_LABELS, ...PROOF_LABELS })} />
       <section className="form-section" aria-labelledby="cupom">
         <h2 id="cupom">O cupom</h2>
         <TextInput {...field('name')} required hint="Só a equipe lê." />
@@ -107,6 +108,7 @@ export function CouponForm({ form, stored, submit, boostPlans }: CouponFormProps
           }))}
         />
       </section>
+      <OwnPassword error={form.error('current_password')} />
       <Button loading={isBusy}>{submit}</Button>
     </Form>
   );

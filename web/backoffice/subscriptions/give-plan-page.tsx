@@ -7,6 +7,7 @@ import { formState } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
+import { sentPassword } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -21,6 +22,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { personName } from '../accounts/account-file.ts';
 import { loadPlans } from '../plans/plan-calls.ts';
+import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { refusedSave } from '../refused-save.ts';
 import type { Route } from './+types/give-plan-page';
@@ -48,7 +50,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const form = await request.formData();
-  const json = { subscription: { ...treeOf(form), user_id: id } };
+  const { current_password: _password, ...gift } = treeOf(form);
+  const json = { subscription: { ...gift, user_id: id }, ...sentPassword(form) };
   const outcome = await attempt(adminApi.v1.backoffice.subscriptions.$post({ json }));
   if (!outcome.ok) return refusedForm(outcome.status, refusedSave(form, outcome, FAILED));
   leaveToast(cookies, {
@@ -89,7 +92,7 @@ export default function GivePlanPage({ loaderData, actionData, params }: Route.C
         </Notice>
       ) : (
         <Form method="post" className="form coupon-form" noValidate>
-          <ErrorSummary errors={namedErrors(form.errors, LABELS)} />
+          <ErrorSummary errors={namedErrors(form.errors, { ...LABELS, ...PROOF_LABELS })} />
           <Select
             {...field('plan_id')}
             placeholder="Escolha um plano"
@@ -100,6 +103,7 @@ export default function GivePlanPage({ loaderData, actionData, params }: Route.C
           />
           <TextInput {...field('ends_on')} type="date" short />
           <ReasonField state={form} hint="Fica no histórico. Só a equipe lê." />
+          <OwnPassword error={form.error('current_password')} />
           <Button loading={isBusy}>Dar o plano e avisar</Button>
         </Form>
       )}
