@@ -165,3 +165,10 @@ test.each(FORMS)(
     expect(await newer.shown(one)).toContain(first);
   },
 );
+
+test('data of receipts sent twice, with signs or without, are saved and no conflict', async () => {
+  const tab = await openTab(account, subscriptionStep('billing'), 'document');
+  expect((await tab.save('document', '52998224725')).status).toBe(302);
+  expect((await tab.save('document', '52998224725')).status).toBe(302);
+  expect(await tab.shown('document')).toBe('529.982.247-25');
+});
