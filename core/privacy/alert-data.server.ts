@@ -33,9 +33,9 @@ export const ALERT_DATA: TableRules<
     },
     onDeletion: 'erase',
     columns: {
-      content: ['name'],
+      content: ['name', 'missed'],
       technical: ['frequency', 'confirmed_at', 'created_at', 'due_at'],
-      none: ['id', 'recipient_id', 'search_id', 'told_until', 'missed'],
+      none: ['id', 'recipient_id', 'search_id', 'told_until'],
     },
   },
   alert_links: {
