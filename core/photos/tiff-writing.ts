@@ -1,13 +1,18 @@
-import type { Picture } from './photo-decoding.server.ts';
-
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 const HEADER = 8;
 const ENTRY = 12;
 
+interface Pixels {
+  /** Red, green and blue, 8 bits each. */
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** Pixels with the colour profile that they are meant in, uncompressed (TIFF 6.0): the engine takes no other pair of the two. */
-export function tiffOf({ pixels, width, height }: Picture, profile: Uint8Array): Buffer {
+export function tiffOf({ pixels, width, height }: Pixels, profile: Uint8Array): Buffer {
   const entries = (bitsAt: number, profileAt: number, pixelsAt: number) =>
     [
       [256, LONG, 1, width],
