@@ -161,6 +161,18 @@ describe('a crowd', () => {
     },
   );
 
+  test('is not thrown out by a moment in which nothing ends', async () => {
+    vi.useFakeTimers();
+    const lane = new Lane(CROWD);
+    const turns = Array.from({ length: 60 }, () => lane.enter('usual'));
+    await vi.advanceTimersByTimeAsync(400);
+    expect(lane.enter('usual')).toBeDefined();
+    for (const turn of turns) {
+      expect(await turn?.begin).toBe(true);
+      turn?.end();
+    }
+  });
+
   test('that outgrows itself is a flood: who came last is let go, and the rest is refused at once', async () => {
     vi.useFakeTimers();
     const lane = new Lane(CROWD);

@@ -92,10 +92,13 @@ export class Lane {
       return { begin: Promise.resolve(true), end: this.#ending() };
     }
     const { crowd = NO_CROWD, longestWaitMs } = this.#limits;
-    const isCrowd = this.#isCalm() && this.waiting < crowd.size;
-    const longest = isCrowd ? crowd.longestWaitMs : longestWaitMs[urgency];
-    if (this.#expectedWait(urgency) <= longest) return this.#wait(urgency);
-    if (!isCrowd) this.#beFlooded();
+    if (this.#isCalm() && this.waiting < crowd.size) {
+      // A moment in which nothing ended says little of what each of a crowd takes.
+      const wait = this.#ahead(urgency) * this.#interval + performance.now() - this.#lastEnd;
+      return wait <= crowd.longestWaitMs ? this.#wait(urgency) : undefined;
+    }
+    if (this.#expectedWait(urgency) <= longestWaitMs[urgency]) return this.#wait(urgency);
+    this.#beFlooded();
     return undefined;
   }
 
@@ -132,14 +135,19 @@ export class Lane {
    * that hangs), each takes at least that long.
    */
   #expectedWait(urgency: Urgency, newcomers: 0 | 1 = 1): number {
+    const sinceLastEnd = performance.now() - this.#lastEnd;
+    const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
+    return this.#ahead(urgency, newcomers) * interval;
+  }
+
+  /** Pieces until the last in line, or a newcomer behind it, is done; its own counts. */
+  #ahead(urgency: Urgency, newcomers: 0 | 1 = 1): number {
     const { urgent, usual } = this.#queues;
     const place =
       urgency === 'urgent'
         ? urgent.length + newcomers
         : Math.min(this.waiting + newcomers, USUAL_EVERY * (usual.length + newcomers));
-    const sinceLastEnd = performance.now() - this.#lastEnd;
-    const interval = Math.max(this.#interval, this.waiting > 0 ? sinceLastEnd : 0);
-    return (this.#running + place) * interval;
+    return this.#running + place;
   }
 
   #isCalm(): boolean {
