@@ -74,24 +74,33 @@ test('a worker at work is taken from a browser with the next page, its copies to
 /** A browser that can be reached by push, which the one of the journeys cannot without a connection. */
 function reachableBrowser(): void {
   const told = { ended: 0 };
-  const subscription = {
-    toJSON: () => ({
-      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
-      keys: {
-        p256dh: `B${'k'.repeat(86)}`,
-        auth: 'a'.repeat(22),
-      },
-    }),
-    unsubscribe: async () => {
+  const current = () => {
+    const endpoint = sessionStorage.getItem('endpoint');
+    if (endpoint === null) return null;
+    const keys = { p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) };
+    const unsubscribe = async () => {
       told.ended += 1;
+      sessionStorage.removeItem('endpoint');
       return true;
-    },
+    };
+    return { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe };
+  };
+  const subscribe = () => {
+    sessionStorage.setItem(
+      'endpoint',
+      `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    );
+    return current();
   };
   Object.assign(globalThis, { told });
-  const answered = (answer: unknown) => ({ value: async () => answer, configurable: true });
-  Object.defineProperty(PushManager.prototype, 'subscribe', answered(subscription));
-  Object.defineProperty(PushManager.prototype, 'getSubscription', answered(subscription));
-  Object.defineProperty(Notification, 'requestPermission', answered('granted'));
+  const answered = (answer: () => unknown) => ({ value: async () => answer(), configurable: true });
+  Object.defineProperty(PushManager.prototype, 'subscribe', answered(subscribe));
+  Object.defineProperty(PushManager.prototype, 'getSubscription', answered(current));
+  Object.defineProperty(
+    Notification,
+    'requestPermission',
+    answered(() => 'granted'),
+  );
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
 }
 
