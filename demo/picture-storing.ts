@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { decodePhoto } from '#core/photos/photo-decoding.server.ts';
-import type { KeptFingerprint } from '#core/photos/photo-fingerprint-keeping.server.ts';
+import type { StoredFingerprint } from '#core/photos/photo-fingerprint-keeping.server.ts';
 import { takeFingerprint } from '#core/photos/photo-fingerprint.server.ts';
 import { placeholderOf } from '#core/photos/photo-placeholder.server.ts';
 import { firstFiles, openPicture, widthsOf } from '#core/photos/photo-sizes.server.ts';
@@ -17,7 +17,7 @@ export interface PictureFacts {
   thumbhash: string;
   byteSize: number;
   /** Nothing where tests store nothing. */
-  fingerprint?: KeptFingerprint;
+  fingerprint?: StoredFingerprint;
 }
 
 /**

@@ -196,7 +196,7 @@ async function writeMatches(
   }
 }
 
-interface AskedSearch {
+interface MatchableSearch {
   id: number;
   condition: Condition;
   amounts: Amount[];
@@ -208,7 +208,7 @@ interface FoundAd {
 }
 
 interface FoundAds {
-  search: AskedSearch;
+  search: MatchableSearch;
   ads: FoundAd[];
   /** Beyond the ads that are named. */
   unnamed: number;
@@ -216,7 +216,7 @@ interface FoundAds {
 
 /** Undefined where the search has nothing to tell. */
 function findAds(
-  search: AskedSearch,
+  search: MatchableSearch,
   segment: Segment,
   formerly: Segment,
   offers: readonly Offer[],
@@ -224,7 +224,7 @@ function findAds(
   const wasFound = new Set(
     Array.from(listOf(matching(formerly, [search.condition])), (row) => formerly.ids[row]!),
   );
-  const whyTold = (row: number): FoundAd['why'] | undefined => {
+  const matchReason = (row: number): FoundAd['why'] | undefined => {
     const offer = offers[row]!;
     if (offer.isNew) return 'new';
     if (search.amounts.some((amount) => offer.former[amount] !== undefined)) return 'fell';
@@ -236,7 +236,7 @@ function findAds(
   const returned: FoundAd[] = [];
   let unnamed = 0;
   for (const row of listOf(matching(segment, [search.condition]))) {
-    const why = whyTold(row);
+    const why = matchReason(row);
     if (!why) continue;
     const named = why === 'returned' ? returned : ads;
     if (named.length < MOST_NAMED) named.push({ offer: offers[row]!, why });

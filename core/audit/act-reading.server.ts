@@ -5,7 +5,7 @@ import { MOST_ROWS_OF_ACT, type AuditedAct } from './audit-act.ts';
 /** Whom or what an act without a history is about is among its first rows. */
 const LOOKED_AT = 30;
 
-interface ToldAct {
+interface AuditActSummary {
   act: string;
   rows: number;
   /** What says what was done: the history's first line of an administrator, or a reading. */
@@ -69,7 +69,7 @@ export async function readActs(
   about?: string,
 ): Promise<Map<string, AuditedAct>> {
   const isAsked = about ? sql`and one.position in ${entriesAbout(about)}` : sql``;
-  const { rows } = await sql<RowOfAct & ToldAct>`
+  const { rows } = await sql<RowOfAct & AuditActSummary>`
     with said as materialized (
       select act, (select count(*)::int from (select from audit_entries one where one.act = ids.act
           limit ${MOST_ROWS_OF_ACT + 1}) counted) as rows,
@@ -98,8 +98,8 @@ export async function readActs(
   return new Map(acts);
 }
 
-function actOf(of: readonly (RowOfAct & ToldAct)[], asked: string | undefined): AuditedAct {
-  const [{ call, rows, told }] = of as [RowOfAct & ToldAct];
+function actOf(of: readonly (RowOfAct & AuditActSummary)[], asked: string | undefined): AuditedAct {
+  const [{ call, rows, told }] = of as [RowOfAct & AuditActSummary];
   const event = told?.table === 'events' ? told.row : null;
   const reading = told?.table === 'office_readings' ? told.row : null;
   const subject = event && subjectOf(event);

@@ -5,9 +5,9 @@ import { COLOUR_SIDE, type MeasuredPhoto } from './keypoint-matching.ts';
 import { bandsOf, type PhotoFingerprint } from './photo-fingerprint.ts';
 import { MEASURED_SIDE, type Keypoint } from './photo-keypoints.ts';
 
-export type KeptFingerprint = PhotoFingerprint & { measured?: MeasuredPhoto };
+export type StoredFingerprint = PhotoFingerprint & { measured?: MeasuredPhoto };
 
-export function fingerprintRow({ quality, turns, measured }: KeptFingerprint) {
+export function fingerprintRow({ quality, turns, measured }: StoredFingerprint) {
   const points = measured?.keypoints ?? [];
   return {
     quality,
@@ -25,7 +25,7 @@ export function fingerprintRow({ quality, turns, measured }: KeptFingerprint) {
 export async function keepFingerprint(
   trx: DatabaseTransaction,
   photoId: string,
-  fingerprint: KeptFingerprint,
+  fingerprint: StoredFingerprint,
 ): Promise<void> {
   const kept = fingerprintRow(fingerprint);
   await trx
@@ -61,7 +61,7 @@ export async function unmeasuredPhotos(
 export async function keepLackingFingerprint(
   db: Kysely<DB>,
   { id, quality, turns }: UnmeasuredPhoto,
-  taken: KeptFingerprint | undefined,
+  taken: StoredFingerprint | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const isThere = await trx

@@ -4,7 +4,7 @@ import { later } from '#core/later.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { weighLater } from '#core/trust/ad-weighing.server.ts';
-import { keepFingerprint, type KeptFingerprint } from './photo-fingerprint-keeping.server.ts';
+import { keepFingerprint, type StoredFingerprint } from './photo-fingerprint-keeping.server.ts';
 import { announcePhotos } from './photo-ad.server.ts';
 import type { PhotoAd } from './photo.ts';
 import { arrangePhotos } from './photo-arranging.server.ts';
@@ -15,7 +15,7 @@ export interface ProcessedPhoto {
   height: number;
   widths: number[];
   thumbhash: string;
-  fingerprint: KeptFingerprint;
+  fingerprint: StoredFingerprint;
 }
 
 const REFINE_AFTER_MS = 60_000;

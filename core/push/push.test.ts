@@ -43,7 +43,7 @@ const renew = (actor: UserActor, session: string, input = inputOf(newEndpoint())
   subscribeToPush(db, actor, session, input, NOW, { onlyRenew: true });
 
 /** Somebody with an ad and a device that reads what comes. */
-async function toldAdvertiser() {
+async function subscribedAdvertiser() {
   const browser = browserKeys(newEndpoint());
   const emulator = await startPushEmulator(browser);
   onTestFinished(async () => void (await emulator.stop()));
@@ -71,7 +71,7 @@ const remaining = async (actor: UserActor) =>
   (await readPushSubscriptions(db, actor, '')).map(({ id }) => id);
 
 test('a device hears of a message by its ad, and of nothing that somebody wrote', async () => {
-  const { house, id, deliver, taken } = await toldAdvertiser();
+  const { house, id, deliver, taken } = await subscribedAdvertiser();
   await writeAbout(db, { property_id: house }, { name: 'Maria Segredo' }, after(1));
   expect(await waiting(id)).toHaveLength(1);
   expect(await deliver(after(2))).toBe('taken');
@@ -85,7 +85,7 @@ test('a device hears of a message by its ad, and of nothing that somebody wrote'
 });
 
 test('five hundred messages in a minute are one notification now and one a minute later', async () => {
-  const { house, id, deliver, taken } = await toldAdvertiser();
+  const { house, id, deliver, taken } = await subscribedAdvertiser();
   const write = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 1)
       await writeAbout(
@@ -114,7 +114,7 @@ test('five hundred messages in a minute are one notification now and one a minut
 });
 
 test('what was read meanwhile is not told', async () => {
-  const { house, deliver, taken } = await toldAdvertiser();
+  const { house, deliver, taken } = await subscribedAdvertiser();
   const lead = await writeAbout(db, { property_id: house }, {}, after(1));
   await db
     .updateTable('leads')
@@ -128,7 +128,8 @@ test('what was read meanwhile is not told', async () => {
 test.each([404, 410])(
   'a subscription that ended with %d is sent nothing until its session renews it',
   async (status) => {
-    const { actor, session, house, id, input, deliver, behaviour, taken } = await toldAdvertiser();
+    const { actor, session, house, id, input, deliver, behaviour, taken } =
+      await subscribedAdvertiser();
     const write = (email: string) => writeAbout(db, { property_id: house }, { email }, after(1));
     await write('a@sertao.example');
     behaviour.status = status;
@@ -149,7 +150,7 @@ test.each([404, 410])(
 );
 
 test('a subscription renewed while the one before was tried is not the one that ended', async () => {
-  const { actor, session, house, id } = await toldAdvertiser();
+  const { actor, session, house, id } = await subscribedAdvertiser();
   await writeAbout(db, { property_id: house }, {}, after(1));
   const service = { send: async () => (await renew(actor, session), 'gone' as const) };
   await deliverPush(db, service, { subscriptionId: id, about: 'messages' }, after(2));
@@ -157,7 +158,7 @@ test('a subscription renewed while the one before was tried is not the one that 
 });
 
 test('a service that is down is asked again with all that came, once a minute in a flood', async () => {
-  const { house, id, deliver, behaviour, taken } = await toldAdvertiser();
+  const { house, id, deliver, behaviour, taken } = await subscribedAdvertiser();
   await writeAbout(db, { property_id: house }, {}, after(1));
   behaviour.status = 503;
   await expect(deliver(after(2))).rejects.toThrow(PushUndelivered);
@@ -169,7 +170,7 @@ test('a service that is down is asked again with all that came, once a minute in
 });
 
 test('a device is told no longer when its session is over, however it ended', async () => {
-  const { actor, session, house, id, deliver } = await toldAdvertiser();
+  const { actor, session, house, id, deliver } = await subscribedAdvertiser();
   const other = await sessionOf(actor, after(1));
   const second = await subscribe(actor, other);
   // Rotated: the session goes on under another token.
@@ -193,7 +194,7 @@ test('a device is told no longer when its session is over, however it ended', as
 });
 
 test('a suspended account is told nothing', async () => {
-  const { actor, house, deliver } = await toldAdvertiser();
+  const { actor, house, deliver } = await subscribedAdvertiser();
   await writeAbout(db, { property_id: house }, {}, after(1));
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', actor.id).execute();
   expect(await deliver(after(2))).toBe('nothing');
@@ -226,7 +227,7 @@ test('nobody who did not ask is told, because a browser renews what another acco
 });
 
 test('an account is never told what waited for another one in the same browser', async () => {
-  const { id, input, service, taken } = await toldAdvertiser();
+  const { id, input, service, taken } = await subscribedAdvertiser();
   const next = await register(db, { first_name: 'Ana' });
   await subscribe(next, await sessionOf(next), input.endpoint);
   const alert = { subscriptionId: id, about: 'alerts', searchName: 'Sítio', searches: 1 } as const;
@@ -260,7 +261,7 @@ test('a renewed subscription takes the place of the one before', async () => {
 });
 
 test('an alert is told to the devices of its account', async () => {
-  const { actor, id, service, taken } = await toldAdvertiser();
+  const { actor, id, service, taken } = await subscribedAdvertiser();
   const { id: recipient } = await db
     .insertInto('alert_recipients')
     .values({ user_id: actor.id, created_at: NOW })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { addReadyPhoto } from '#core/ads/advertisers.fixture.ts';
 import {
   keepFingerprint,
-  type KeptFingerprint,
+  type StoredFingerprint,
 } from '#core/photos/photo-fingerprint-keeping.server.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
@@ -24,7 +24,7 @@ export function printOf(name: string, quality = 90) {
 export async function addPicture(
   db: Kysely<DB>,
   ad: { property_id: string } | { vehicle_id: string },
-  print: KeptFingerprint,
+  print: StoredFingerprint,
   created_at: Date,
 ): Promise<string> {
   const id = await addReadyPhoto(db, ad, { is_cover: false });
