@@ -33,6 +33,8 @@ async function work(): Promise<void> {
   refuseOwnersAddress(settings);
   await requireDataFolder(settings.DATA_DIR);
   os.setPriority(NICENESS);
+  // The queue's library prints the stack of each error that it gives its logger as well.
+  console.trace = () => undefined;
   const log = openLog('worker', settings.isProduction ? 'info' : 'warn');
   const stopping = stopSignal();
   const mailer = openMailer(settings);

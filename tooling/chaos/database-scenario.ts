@@ -7,6 +7,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from '#db/embedded-datab
 import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
+import { adsToWriteAbout } from './ads-to-write-about.ts';
 import { findingsOf, type Outage, type OutageAims } from './outage-findings.ts';
 import { sendRequests, type Seen } from './outage-requests.ts';
 import { signalDatabase } from './postgres-processes.ts';
@@ -23,9 +24,9 @@ interface Scene {
   database: EmbeddedDatabase;
   proxy: FaultyProxy;
   site: TemporarySite;
-  /** A static file and an ad to write about. */
+  /** A static file. */
   file: string;
-  propertyId: string;
+  ads: readonly string[];
   /** Everything that was answered with 201 in any of the trials. */
   acknowledged: string[];
 }
@@ -53,7 +54,7 @@ export async function databaseScenario(): Promise<Finding[]> {
         proxy,
         site,
         file: await aStaticFile(),
-        propertyId: await aProperty(database.url),
+        ads: await withClient(database.url, adsToWriteAbout),
         acknowledged: [],
       };
       return await tryAll(scene);
@@ -118,7 +119,7 @@ interface Fault {
 }
 
 async function outage(scene: Scene, lastsMs: number, { breaks, heals }: Fault): Promise<Outage> {
-  const requests = sendRequests(PORT, scene.file, scene.propertyId);
+  const requests = sendRequests(PORT, scene);
   await pause(BEFORE_MS);
   const brokenAt = performance.now();
   await breaks();
@@ -208,15 +209,6 @@ async function connectionsNow({ database }: Scene): Promise<Finding> {
   };
 }
 
-async function aProperty(url: string): Promise<string> {
-  const [row] = await query<{ id: string }>(
-    url,
-    `select id from properties where status = 'active' and archived_at is null limit 1`,
-  );
-  if (!row) throw new Error('The demonstration has no property that one could write about.');
-  return row.id;
-}
-
 async function aStaticFile(): Promise<string> {
   const html = await (await fetch(`http://127.0.0.1:${PORT}/`)).text();
   const file = /\/assets\/[\w.-]+\.css/.exec(html)?.[0];
@@ -224,11 +216,15 @@ async function aStaticFile(): Promise<string> {
   return file;
 }
 
-async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }

@@ -71,6 +71,19 @@ test('what is there twice, or only by half, is found', async () => {
   expect((await losses()).halfDone).toHaveLength(2);
 });
 
+test('messages that wait for their e-mail together are whole, and lost when nothing will send it', async () => {
+  const id = await addLead('visitante.c@correio.example');
+  await recordAcceptance(db, { leadId: id }, NOW);
+  await db
+    .insertInto('lead_mailings')
+    .values({ user_id: lucia.id, hour_from: NOW, digest_at: NOW })
+    .execute();
+  const ofThis = async () => (await losses()).halfDone.filter((line) => line.endsWith(` ${id}`));
+  expect(await ofThis()).toEqual([]);
+  await db.updateTable('lead_mailings').set({ digest_at: null }).execute();
+  expect(await ofThis()).toEqual([`lead without e-mail ${id}`]);
+});
+
 test('an ad without its event and a photograph without its file are found', async () => {
   const written = await createProperty(db, lucia, houseWith(), new Date());
   if (!('id' in written)) throw new Error('refused');

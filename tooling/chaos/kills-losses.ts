@@ -104,10 +104,13 @@ async function halfDone(rows: Rows, dataFolder: string): Promise<string[]> {
     `select id from leads where email like 'visitante.%' and not exists
       (select from consents where lead_id = leads.id)`,
   );
+  // In a flood they wait for one e-mail together, which a worker sends.
   await report(
     'lead without e-mail',
-    `select id from leads where email like 'visitante.%' and not exists
-      (select from graphile_worker._private_jobs where payload #>> '{data,leadId}' = leads.id)`,
+    `select id from leads where email like 'visitante.%' and case when mailed_at is null
+      then not exists (select from lead_mailings where user_id = advertiser_id and digest_at is not null)
+      else not exists
+        (select from graphile_worker._private_jobs where payload #>> '{data,leadId}' = leads.id) end`,
   );
   await report(
     'photograph without job',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import sharp from 'sharp';
 import type { Finding } from '../finding.ts';
+import { adsToWriteAbout } from './ads-to-write-about.ts';
 import { findLosses } from './kills-losses.ts';
 import { advertise, nothingYet, visit } from './kills-visitors.ts';
 import { logInAt } from './loopback-request.ts';
@@ -20,7 +21,9 @@ export async function kills(): Promise<Finding[]> {
   try {
     let server = site.startServer(PORT);
     await isReady(PORT);
-    const ad = await openToEverybody(site.pool);
+    // Everybody has room to publish.
+    await site.pool.query('update plans set properties_limit = 10000');
+    const ads = await adsToWriteAbout(site.pool);
     const owners = DEMONSTRATION_ACCOUNTS.filter((account) => !('admin' in account));
     const picture = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#c87137' },
@@ -29,7 +32,7 @@ export async function kills(): Promise<Finding[]> {
       .toBuffer();
     const known = nothingYet();
     const people: Promise<void>[] = Array.from({ length: VISITORS }, () =>
-      visit(PORT, ad, known, over.signal),
+      visit(PORT, ads, known, over.signal),
     );
     for (const owner of owners) {
       const token = await logInAt(PORT, owner);
@@ -83,16 +86,4 @@ export async function kills(): Promise<Finding[]> {
     over.abort();
     await site.stop();
   }
-}
-
-/** Gives everybody room to publish. @returns an ad to write about. */
-async function openToEverybody(pool: Awaited<ReturnType<typeof prepareProcesses>>['pool']) {
-  await pool.query('update plans set properties_limit = 10000');
-  const { rows } = await pool.query<{ id: string }>(
-    `select properties.id from properties join users on users.id = owner_id
-      where properties.status = 'active' and users.status = 'active' limit 1`,
-  );
-  const ad = rows[0]?.id;
-  if (!ad) throw new Error('The demonstration offers no property.');
-  return ad;
 }

@@ -44,14 +44,14 @@ async function insist(request: LoopbackRequest, known: Acknowledged, signal: Abo
 /** Writes messages and consents, one after the other, each from another address. */
 export async function visit(
   port: number,
-  ad: string,
+  ads: readonly string[],
   known: Acknowledged,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     const email = `visitante.${randomUUID()}@correio.example`;
     const lead = {
-      property_id: ad,
+      property_id: ads[known.leads.size % ads.length],
       name: 'Tainá Rocha',
       email,
       phone: '74-98811-2233',

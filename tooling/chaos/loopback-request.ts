@@ -69,9 +69,9 @@ function failureOf(error: Error & { code?: string }): string {
   return error.code ?? error.message;
 }
 
-/** The nth of four million source addresses. */
+/** The nth of four million source addresses, the next always in another network: budgets count by both. */
 export function loopbackAddress(n: number): string {
-  return `127.${1 + ((n >> 15) & 127)}.${(n >> 7) & 255}.${1 + (n & 127)}`;
+  return `127.${1 + ((n >> 8) & 127)}.${n & 255}.${1 + ((n >> 15) & 127)}`;
 }
 
 /** @returns the token. */

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { loopbackAddress } from './loopback-request.ts';
 
 /** One request, as who sent it saw it. Times in ms of `performance.now()`. */
 export interface Seen {
@@ -26,15 +27,17 @@ export interface OutageRequests {
 /**
  * Twenty requests a second that nobody answers from memory, whatever becomes of those before.
  * @param port of the site, on this machine
- * @param file a static file, as a path
- * @param propertyId whom the messages are about
+ * @param of a static file, as a path, and the ads that the messages are about, in turn
  */
-export function sendRequests(port: number, file: string, propertyId: string): OutageRequests {
+export function sendRequests(
+  port: number,
+  of: { file: string; ads: readonly string[] },
+): OutageRequests {
   const seen: Seen[] = [];
   const running = new Set<Promise<void>>();
   let count = 0;
   const send = async (kind: Seen['kind'], number: number) => {
-    seen.push(await ask(port, kind, { file, propertyId, count: number }));
+    seen.push(await ask(port, kind, { ...of, count: number }));
   };
   const timer = setInterval(() => {
     const kind = ROUND[count % ROUND.length] ?? 'page';
@@ -54,11 +57,11 @@ export function sendRequests(port: number, file: string, propertyId: string): Ou
 
 interface Numbered {
   file: string;
-  propertyId: string;
+  ads: readonly string[];
   count: number;
 }
 
-function ask(port: number, kind: Seen['kind'], { file, propertyId, count }: Numbered) {
+function ask(port: number, kind: Seen['kind'], { file, ads, count }: Numbered) {
   const mark = `pane-${process.pid}-${port}-${count}-${Math.trunc(performance.now())}`;
   const paths: Record<Seen['kind'], string> = {
     page: `/imoveis?busca=casa+${mark}`,
@@ -67,7 +70,10 @@ function ask(port: number, kind: Seen['kind'], { file, propertyId, count }: Numb
     file,
     health: '/healthz',
   };
-  const body = kind === 'write' ? JSON.stringify({ lead: lead(mark, propertyId) }) : undefined;
+  const body =
+    kind === 'write'
+      ? JSON.stringify({ lead: lead(mark, ads[count % ads.length] ?? '') })
+      : undefined;
   const started = performance.now();
   return new Promise<Seen>((resolve) => {
     const end = (status: number, hasRetryAfter = false) =>
@@ -80,7 +86,7 @@ function ask(port: number, kind: Seen['kind'], { file, propertyId, count }: Numb
         method: body ? 'POST' : 'GET',
         headers: body ? { 'Content-Type': 'application/json' } : {},
         // A neighbour each: an address may write only so many messages in an hour.
-        localAddress: `127.0.${(count >> 8) % 250}.${(count % 250) + 1}`,
+        localAddress: loopbackAddress(count),
         agent: false,
         timeout: PATIENCE_MS,
       },

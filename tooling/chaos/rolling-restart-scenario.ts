@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
+import { adsToWriteAbout } from './ads-to-write-about.ts';
 import { searchOf } from './many-searches.ts';
 import { startWatchingProxy, type WatchingProxy } from './rolling-restart-proxy.ts';
 import { listed, visitConstantly, type RollingVisits } from './rolling-restart-visitors.ts';
@@ -57,16 +58,13 @@ async function bothReady(proxy: WatchingProxy): Promise<void> {
 async function worldOf({ pool }: SeparateProcesses) {
   const html = await (await fetch(`http://localhost:${PROXY_PORT}/imoveis`)).text();
   const path = /\/imovel\/[^"?#]+/.exec(html)?.[0] ?? '/';
-  const { rows } = await pool.query<{ id: string }>(
-    `select properties.id from properties join users on users.id = owner_id
-      where properties.status = 'active' and users.status = 'active' limit 1`,
-  );
   const assets = await readdir('build/client/assets');
   return {
     port: PROXY_PORT,
     kept: '/imoveis',
     files: assets.map((name) => `/assets/${name}`),
-    ad: { id: rows[0]?.id ?? '', path },
+    ads: await adsToWriteAbout(pool),
+    adPath: path,
     search: searchOf,
   };
 }

@@ -21,7 +21,9 @@ export interface RollingWorld {
   /** Path of a search that is kept in memory, of files of the build and of an ad. */
   kept: string;
   files: readonly string[];
-  ad: { id: string; path: string };
+  adPath: string;
+  /** Ids of ads to write about. */
+  ads: readonly string[];
   /** Path of a page or a call that nobody asked for yet. */
   search: (n: number) => string;
 }
@@ -99,10 +101,11 @@ interface NthRequest {
 }
 
 function nthRequest(
-  { kept, files, ad, search }: RollingWorld,
+  { kept, files, adPath, ads, search }: RollingWorld,
   n: number,
   { leads, consents }: RollingVisits,
 ): NthRequest {
+  const ad = ads[n % ads.length] ?? '';
   switch (n % 20) {
     case 0: {
       const visitor = randomBytes(16).toString('base64url');
@@ -112,7 +115,7 @@ function nthRequest(
     }
     case 1: {
       const email = `visitante.${randomUUID()}@correio.example`;
-      const body = { lead: leadOf(ad.id, email) };
+      const body = { lead: leadOf(ad, email) };
       const request = { method: 'POST', path: '/v1/leads', body };
       return { kind: 'lead', request, acknowledge: () => leads.push(email) };
     }
@@ -122,12 +125,12 @@ function nthRequest(
       return { kind: 'uncached page', request: { path: search(n) } };
     case 5:
     case 6:
-      return { kind: 'call of the API', request: { path: `/v1/properties/${ad.id}` } };
+      return { kind: 'call of the API', request: { path: `/v1/properties/${ad}` } };
     case 7:
     case 8:
       return {
         kind: 'view',
-        request: { method: 'POST', path: `/v1/properties/${ad.id}/views` },
+        request: { method: 'POST', path: `/v1/properties/${ad}/views` },
       };
     case 9:
     case 10:
@@ -136,7 +139,7 @@ function nthRequest(
       return { kind: 'file', request: { path: files[n % files.length] ?? '/' } };
     case 13:
     case 14:
-      return { kind: 'page of an ad', request: { path: ad.path } };
+      return { kind: 'page of an ad', request: { path: adPath } };
     default:
       return { kind: 'cached page', request: { path: kept } };
   }

@@ -4,6 +4,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { startTestSmtpServer } from '#integrations/email/test-smtp-server.fixture.ts';
 import { phonePictures } from '../bench/phone-pictures.ts';
 import type { Finding } from '../finding.ts';
+import { adsToWriteAbout } from './ads-to-write-about.ts';
 import { askLoopback, loopbackAddress, logInAt } from './loopback-request.ts';
 import { isReady, prepareProcesses, type SeparateProcesses } from './separate-processes.ts';
 import { photoFaults } from './worker-kills-photos.ts';
@@ -26,10 +27,12 @@ export async function workerKills(): Promise<Finding[]> {
     site.startServer(PORT);
     await isReady(PORT);
     const photos = await uploadPhotos(site);
-    const ad = await offeredAd(site);
+    const ads = await adsToWriteAbout(site.pool);
     let messages = 0;
     const write = async () => {
-      for (let sent = 0; sent < MESSAGES_A_KILL; sent += 1) await writeTo(ad, (messages += 1));
+      await anHourPasses(site);
+      for (let sent = 0; sent < MESSAGES_A_KILL; sent += 1)
+        await writeTo(ads[messages % ads.length] ?? '', (messages += 1));
     };
     await write();
     let worker = site.startWorker({ SMTP_URL: mail.url });
@@ -98,12 +101,9 @@ async function uploadPhotos({ pool }: SeparateProcesses): Promise<string[]> {
   return photos;
 }
 
-async function offeredAd({ pool }: SeparateProcesses): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select properties.id from properties join users on users.id = owner_id
-      where properties.status = 'active' and users.status = 'active' limit 1`,
-  );
-  return rows[0]?.id ?? '';
+/** As far as e-mails about messages go: above a few an hour they would wait and come together. */
+async function anHourPasses({ pool }: SeparateProcesses): Promise<void> {
+  await pool.query(`update lead_mailings set hour_from = hour_from - interval '1 hour'`);
 }
 
 async function writeTo(ad: string, n: number): Promise<void> {
