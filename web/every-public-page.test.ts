@@ -27,6 +27,19 @@ test('the nearest first, without a place, is asked near what', async () => {
   expect((await site.ask(PATHS.propertySearch)).text).not.toContain('Mais perto de onde?');
 });
 
+test('asks near what with the towns of the search first, and keeps the order that was chosen', async () => {
+  const address = propertyAddress.link(PATHS.propertySearch, {
+    q: 'casa em lapão',
+    sort: 'distance',
+  });
+  const { text } = await site.ask(address);
+  const [, notice = ''] = text.split('Mais perto de onde?');
+  expect(notice.match(/<a [^>]*>([^<]*)/)?.[1]).toBe('Lapão');
+  expect(notice).toContain('data-geolocate="submit"');
+  expect(notice).toContain('Até lá, a ordem é “Mais relevantes”');
+  expect(text).toMatch(/<option value="mais-perto" selected/);
+});
+
 test('what leads a browser on comes whole, so that leaving breaks off nothing', async () => {
   const answer = await site.ask('/dashboard.data', { headers: { 'Accept-Encoding': 'gzip' } });
   expect(answer.status).toBe(202);

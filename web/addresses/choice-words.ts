@@ -25,6 +25,7 @@ import type {
 } from '#core/vehicles/catalogue/catalogue-level.ts';
 import { AXLES, TRACTIONS } from '#core/vehicles/vehicle.ts';
 import type { VehicleSort } from '#core/vehicles/vehicle-search-filters.ts';
+import { NEAREST_FIRST } from './search-words.ts';
 
 /* Words that several addresses have in common. Changing one breaks links that people shared. */
 
@@ -41,7 +42,7 @@ export const PROPERTY_SORT_WORDS = {
   price_asc: 'menor-preco',
   price_desc: 'maior-preco',
   price_per_area: 'menor-preco-por-area',
-  distance: 'mais-perto',
+  distance: NEAREST_FIRST,
   relevance: 'mais-relevantes',
 } satisfies Record<PropertySort, string>;
 

@@ -10,7 +10,7 @@ import {
   TRACTION_WORDS,
   VEHICLE_SORT_WORDS,
 } from './choice-words.ts';
-import { SEARCH_WORDS } from './search-words.ts';
+import { SEARCH_WORDS, SORT_NAME } from './search-words.ts';
 
 /** How results are laid out is no filter: it goes along in links and the API knows nothing of it. */
 interface Shown {
@@ -103,7 +103,7 @@ export const propertyAddress = new AddressWords<PropertySearch & Shown & AreaWri
     },
   },
   with_video: { name: 'com-video', values: { on: 'sim' } },
-  sort: { name: 'ordem', values: PROPERTY_SORT_WORDS },
+  sort: { name: SORT_NAME, values: PROPERTY_SORT_WORDS },
 });
 
 export const vehicleAddress = new AddressWords<VehicleSearch & Shown>({
@@ -222,7 +222,7 @@ export const vehicleAddress = new AddressWords<VehicleSearch & Shown>({
     },
   },
   one_owner: { name: 'unico-dono', values: { on: 'sim' } },
-  sort: { name: 'ordem', values: VEHICLE_SORT_WORDS },
+  sort: { name: SORT_NAME, values: VEHICLE_SORT_WORDS },
 });
 
 /** Which ads of an advertiser, in which order, which page of them. */
@@ -233,7 +233,7 @@ export const advertiserAddress = new AddressWords<
   }
 >({
   ads: { name: 'anuncios', values: { properties: 'imoveis', vehicles: 'veiculos' } },
-  sort: { name: 'ordem', values: { ...VEHICLE_SORT_WORDS, ...PROPERTY_SORT_WORDS } },
+  sort: { name: SORT_NAME, values: { ...VEHICLE_SORT_WORDS, ...PROPERTY_SORT_WORDS } },
   listing_status: { name: 'negocio', values: LISTING_STATUS_WORDS },
   page: SEARCH_WORDS.page,
 });

@@ -24,3 +24,6 @@ export const SEARCH_WORDS = {
   between: 'entre',
   and: 'e',
 } as const;
+
+export const SORT_NAME = 'ordem';
+export const NEAREST_FIRST = 'mais-perto';

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS } from '../addresses/search-words.ts';
+import { NEAREST_FIRST, SEARCH_WORDS, SORT_NAME } from '../addresses/search-words.ts';
 import type { Place } from '#core/places/distance.ts';
 import { nearestTown } from './nearest-town.ts';
 import { rememberedPlace, type RememberedPlace } from './remembered-place.ts';
@@ -33,8 +33,15 @@ export async function searchNearby(button: HTMLButtonElement): Promise<void> {
     rememberedPlace.write({ near, town }, Date.now());
     say(`Perto de você: ${town}`);
     for (const form of formsAround(button)) {
-      forgetTowns(form, () => say(before));
+      const order = fieldNamed(form, SORT_NAME);
+      const usualOrder = order.value;
+      forgetTowns(form, () => {
+        order.value = usualOrder;
+        say(before);
+      });
+      order.value = NEAREST_FIRST;
       chooseNear(form, near);
+      if (button.dataset['geolocate'] === 'submit') form.requestSubmit();
     }
   } catch (error) {
     say(before);
@@ -101,18 +108,18 @@ function formsAround(button: HTMLButtonElement): Iterable<HTMLFormElement> {
   return button.form ? [button.form] : (scope?.querySelectorAll('form') ?? []);
 }
 
-function nearField(form: HTMLFormElement): HTMLSelectElement | HTMLInputElement {
-  const field = form.elements.namedItem(SEARCH_WORDS.near);
+function fieldNamed(form: HTMLFormElement, name: string): HTMLSelectElement | HTMLInputElement {
+  const field = form.elements.namedItem(name);
   if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) return field;
   const hidden = document.createElement('input');
   hidden.type = 'hidden';
-  hidden.name = SEARCH_WORDS.near;
+  hidden.name = name;
   form.append(hidden);
   return hidden;
 }
 
 function chooseNear(form: HTMLFormElement, near: string): void {
-  const field = nearField(form);
+  const field = fieldNamed(form, SEARCH_WORDS.near);
   if (field instanceof HTMLSelectElement) field.add(new Option('Onde estou', near), 1);
   field.value = near;
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -126,7 +133,7 @@ function forgetTowns(form: HTMLFormElement, onChoice: () => void): void {
     if (town instanceof HTMLInputElement) town.checked = false;
     if (town instanceof HTMLSelectElement) town.value = '';
     const forgetPlace = () => {
-      nearField(form).value = '';
+      fieldNamed(form, SEARCH_WORDS.near).value = '';
       onChoice();
     };
     town.addEventListener('change', forgetPlace, { once: true });

@@ -1,20 +1,32 @@
 import { namedTowns, type Region } from '#core/places/region.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { LocateButton } from './locate-button.tsx';
 import type { SearchAddress } from './search-address.ts';
+import { SEARCH_FORM } from './search-screen.tsx';
 import './misunderstood-notice.css';
 
 interface NearWhatNoticeProps {
   address: SearchAddress;
+  /** The towns of the search, which are offered first. */
+  towns: readonly { slug: string; name: string }[];
   region: Region;
+  /** The order until a place is chosen: "Mais recentes". */
+  order: string | undefined;
 }
 
 /** The nearest first is an order only when one says near what. */
-export function NearWhatNotice({ address, region }: NearWhatNoticeProps) {
+export function NearWhatNotice({ address, towns, region, order }: NearWhatNoticeProps) {
+  const offered = new Map([...towns, ...namedTowns(region)].map(({ slug, name }) => [slug, name]));
   return (
-    <Notice tone="info" className="search-misunderstood" title="Mais perto de onde?">
+    <Notice
+      tone="info"
+      className="search-misunderstood"
+      title="Mais perto de onde?"
+      action={<LocateButton form={SEARCH_FORM} />}
+    >
       <p>
         Escolha:{' '}
-        {namedTowns(region).map(({ slug, name }, place) => (
+        {[...offered].map(([slug, name], place) => (
           <span key={slug}>
             {place > 0 && ', '}
             <a
@@ -26,7 +38,7 @@ export function NearWhatNotice({ address, region }: NearWhatNoticeProps) {
             </a>
           </span>
         ))}
-        . Nos filtros, em “Usar minha localização”, é perto de você.
+        .{order && ` Até lá, a ordem é “${order}”.`}
       </p>
     </Notice>
   );

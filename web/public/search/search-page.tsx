@@ -113,6 +113,8 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
   const address = new SearchAddress(kind, kind.address, understood, spoken, remembered);
   const cardLayout = address.layout === 'grid' ? 'grid' : 'list';
+  const sorts = kind.sorts(filters).filter(({ value }) => isOffered(value, filters));
+  const isPlaceMissing = about.misunderstood.some(({ reason }) => reason === 'place_missing');
   const { one_word_less: less } = about;
   return (
     <SearchScreen
@@ -139,8 +141,13 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
             understood={understood}
             firstPageHref={about.page > 1 ? address.withPage(1) : undefined}
           />
-          {about.misunderstood.some(({ reason }) => reason === 'place_missing') && (
-            <NearWhatNotice address={address} region={root.settings.region_towns} />
+          {isPlaceMissing && (
+            <NearWhatNotice
+              address={address}
+              towns={about.towns}
+              region={root.settings.region_towns}
+              order={sorts.find(({ value }) => value === about.sort)?.label}
+            />
           )}
           {ads.length > 0 && <OtherKindNotice other={other} />}
           {kind.note?.(found, address)}
@@ -148,8 +155,8 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       }
       keywords={fields.text('q')}
       keywordsHint={words.keywordsHint}
-      sort={about.sort}
-      sorts={kind.sorts(filters).filter(({ value }) => isOffered(value, filters))}
+      sort={isPlaceMissing ? 'distance' : about.sort}
+      sorts={sorts}
       filters={kind.form(shown, { path, countPath: kind.countPath, fields })}
       cards={ads.map((ad, index) =>
         kind.card(
