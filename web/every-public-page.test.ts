@@ -36,7 +36,7 @@ test('asks near what with the towns of the search first, and keeps the order tha
   const [, notice = ''] = text.split('Mais perto de onde?');
   expect(notice.match(/<a [^>]*>([^<]*)/)?.[1]).toBe('Lapão');
   expect(notice).toContain('data-geolocate="submit"');
-  expect(notice).toContain('Até lá, a ordem é “Mais relevantes”');
+  expect(notice).toContain('Até lá, a ordem é “Mais recentes”');
   expect(text).toMatch(/<option value="mais-perto" selected/);
 });
 
