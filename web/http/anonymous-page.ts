@@ -10,8 +10,10 @@ const CONSENT_PAGE = /^\/politica-de-privacidade(?:[/?.]|$)/;
 const CONSENT_NUMBER = /(?:^|;)\s*consentId\s*=/;
 const CONSENT_COOKIE = /(?:^|;)\s*lgpdAccepted=true\s*(?:;|$)/;
 
-/** Pages that show what this browser keeps. */
-const FAVORITES_PAGE = /^\/+(?:favoritos|comparar)(?:[/?.]|$)/i;
+/** The pages that remember what this browser compares. */
+const COMPARISON_PAGE = /^\/+comparar(?:[/?.]|$)/i;
+/** The page that shows what this browser keeps. */
+const FAVORITES_PAGE = /^\/+favoritos(?:[/?.]|$)/i;
 const FAVORITES_COOKIE = /(?:^|;)\s*favorites\s*=/;
 
 /** Pages that thank who sent a form, or tell them what they asked for. */
@@ -40,6 +42,7 @@ export function anonymousPageOf(request: IncomingMessage): AnonymousPage | undef
   const cookies = request.headers.cookie ?? '';
   if (SESSION_COOKIES.test(cookies)) return undefined;
   if (CONSENT_NUMBER.test(cookies) && CONSENT_PAGE.test(request.url ?? '/')) return undefined;
+  if (COMPARISON_PAGE.test(request.url ?? '/')) return undefined;
   if (FAVORITES_COOKIE.test(cookies) && FAVORITES_PAGE.test(request.url ?? '/')) return undefined;
   if (SENT_COOKIE.test(cookies) && SENT_PAGE.test(request.url ?? '/')) return undefined;
   const address = normalise(request.url ?? '/');

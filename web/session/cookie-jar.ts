@@ -1,7 +1,8 @@
 import { POSTPONED_SECONDS } from '#core/accounts/phone-popup.ts';
 import type { SitePath } from '#core/site/paths.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 interface CookieRule {
   path: string;
@@ -31,6 +32,9 @@ const COOKIES = {
   layout: { path: '/', maxAge: YEAR_SECONDS, httpOnly: true },
   // Pages are shared by everybody, so the script marks what this browser keeps.
   favorites: { path: '/', maxAge: YEAR_SECONDS, httpOnly: false },
+  // Ads that stand side by side, so that the next one joins them.
+  comparedProperties: { path: '/comparar', maxAge: DAY_SECONDS, httpOnly: true },
+  comparedVehicles: { path: '/comparar', maxAge: DAY_SECONDS, httpOnly: true },
   // The half of a link to WhatsApp that only the browser has which asked; each link has its own (setAt).
   whatsapp: { path: '/whatsapp', maxAge: 10 * 60, httpOnly: true },
   // What a visitor was told of how to reach an advertiser; goes to that advertiser's page alone (setAt).

@@ -1,5 +1,5 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
-import { comparisonOf } from '../../addresses/comparison-addresses.ts';
+import { addedToComparison } from '../../addresses/comparison-addresses.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { HeartButton } from '../favorites/heart-button.tsx';
 
@@ -14,7 +14,7 @@ export function KeepAd({ kind, id, name }: KeepAdProps) {
   return (
     <>
       <HeartButton adId={id} adName={name} wide />
-      <a href={comparisonOf(kind, [id])} rel="nofollow">
+      <a href={addedToComparison(kind, id)} rel="nofollow">
         <Icon name="scale" />
         Comparar
       </a>

@@ -1,12 +1,16 @@
+import type { AdKind } from '#core/ads/ad-ref.ts';
 import { MOST_COMPARED } from '#core/favorites/compared-ads.ts';
 import { adIdsIn } from '#core/favorites/favorite-ads.ts';
 import { PATHS } from '#core/site/paths.ts';
+import { locationOf } from '#core/site/site-path.ts';
 import { counted } from '#text/formats.ts';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { comparisonAddress, comparisonOf } from '../../addresses/comparison-addresses.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
+import type { CookieName } from '../../session/cookie-jar.ts';
 import { readFavorites } from '../../session/kept-favorites.ts';
+import { redirect } from '../../session/redirects.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { useSite } from '../../session/root-data.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -25,9 +29,22 @@ import { MoreToCompare } from './more-to-compare.tsx';
 /** One more than fit is enough to know that there are too many. */
 const MOST_READ = MOST_COMPARED + 1;
 
+const COMPARED_COOKIES = {
+  property: 'comparedProperties',
+  vehicle: 'comparedVehicles',
+} as const satisfies Record<AdKind, CookieName>;
+
+const OTHER_KINDS = {
+  property: { kind: 'vehicle', one: 'veículo', many: 'veículos' },
+  vehicle: { kind: 'property', one: 'imóvel', many: 'imóveis' },
+} as const satisfies Record<AdKind, { kind: AdKind; one: string; many: string }>;
+
 export interface ComparisonData<Ad> {
   ads: (Ad & { id: string })[];
-  tooMany: boolean;
+  /** Ids of ads for which there is no room. */
+  waiting: string[];
+  /** Ids of the ads of the other kind that the visitor compares. */
+  ofOtherKind: string[];
   /** How many of those asked for are not on the site (any more). */
   missing: number;
   /** Favourites of the kind that could stand beside them. */
@@ -39,15 +56,31 @@ export async function loadComparison<Ad extends PublicAd>(
   session: RequestSession,
   url: URL,
 ): Promise<ComparisonData<Ad>> {
-  const asked = adIdsIn(askedOf(comparisonAddress, session, url).getAll('id'), MOST_READ);
+  const address = askedOf(comparisonAddress, session, url);
+  const [added] = adIdsIn(address.getAll('add'), 1);
+  if (added !== undefined) {
+    const others = comparedBy(session, kind.kind).filter((id) => id !== added);
+    throw redirect(locationOf(comparisonOf(kind.kind, [...others.slice(0, MOST_COMPARED), added])));
+  }
+  const asked = adIdsIn(address.getAll('id'), MOST_READ);
   const ids = asked.slice(0, MOST_COMPARED);
+  const waiting = asked.slice(MOST_COMPARED);
   const [read, others] = await Promise.all([
     Promise.all(ids.map((id) => readAd(kind, session.api, id))),
     ids.length < MOST_COMPARED ? favoritesBeside(kind, session, ids) : [],
   ]);
   const ads = read.filter((ad) => ad !== undefined);
   const missing = ids.length - ads.length;
-  return { ads, tooMany: asked.length > MOST_COMPARED, missing, others };
+  const compared = [...ads.map(({ id }) => id), ...waiting].join('.');
+  if (compared) session.cookies.set(COMPARED_COOKIES[kind.kind], compared);
+  else session.cookies.clear(COMPARED_COOKIES[kind.kind]);
+  const ofOtherKind = comparedBy(session, OTHER_KINDS[kind.kind].kind);
+  return { ads, waiting, ofOtherKind, missing, others };
+}
+
+/** Ids of the ads that the visitor compares. */
+function comparedBy({ cookies }: RequestSession, kind: AdKind): string[] {
+  return adIdsIn(cookies.get(COMPARED_COOKIES[kind])?.split('.') ?? [], MOST_READ);
 }
 
 async function readAd<Ad extends PublicAd>(
@@ -79,7 +112,8 @@ interface ComparisonPageProps<Ad extends PublicAd> {
 
 export function ComparisonPage<Ad extends PublicAd>({ kind, comparison }: ComparisonPageProps<Ad>) {
   const { publicBaseUrl } = useSite();
-  const { ads, tooMany, missing, others } = comparison;
+  const { ads, waiting, ofOtherKind, missing, others } = comparison;
+  const other = OTHER_KINDS[kind.kind];
   const { words, searchPath } = kind.page;
   const ids = ads.map(({ id }) => id);
   const more = <MoreToCompare kind={kind} ids={ids} others={others} />;
@@ -125,9 +159,17 @@ export function ComparisonPage<Ad extends PublicAd>({ kind, comparison }: Compar
           </ButtonLink>
         }
       />
-      {tooMany && (
+      {waiting.length > 0 && (
         <Notice tone="warning" title={`Cabem ${MOST_COMPARED} de cada vez`}>
           Mostramos os {MOST_COMPARED} primeiros. Tire um para pôr outro no lugar.
+        </Notice>
+      )}
+      {ads.length === 1 && ofOtherKind.length > 0 && (
+        <Notice tone="info">
+          Imóveis e veículos são comparados separadamente.{' '}
+          <a className="link" href={comparisonOf(other.kind, ofOtherKind)}>
+            Ver {counted(ofOtherKind.length, other.one, other.many)}
+          </a>
         </Notice>
       )}
       {missing > 0 && (
@@ -148,7 +190,7 @@ export function ComparisonPage<Ad extends PublicAd>({ kind, comparison }: Compar
           ...kind.page.price(ad),
           withoutHref: comparisonOf(
             kind.kind,
-            ids.filter((id) => id !== ad.id),
+            [...ids, ...waiting].filter((id) => id !== ad.id),
           ),
           hasWhatsapp: ad.has_whatsapp,
         }))}

@@ -120,6 +120,41 @@ describe('ads side by side', () => {
     expect(more.match(/<li>/g)).toHaveLength(1);
   });
 
+  test('keep what was there when “Comparar” is pressed on another ad of their kind', async () => {
+    let cookies = '';
+    const press = async (id: string, kind = 'imoveis') => {
+      const added = await site.ask(`/comparar/${kind}?mais=${id}`, {
+        headers: { Cookie: cookies },
+      });
+      expect(added.status).toBe(302);
+      const page = await site.ask(String(added.headers.location).replace(SITE, ''), {
+        headers: { Cookie: cookies },
+      });
+      const set = [page.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+      cookies = [
+        ...cookies
+          .split('; ')
+          .filter(
+            (cookie) => cookie && !set.some((each) => each?.split('=')[0] === cookie.split('=')[0]),
+          ),
+        ...set,
+      ].join('; ');
+      return page.text;
+    };
+    await press(large);
+    expect(await press(small)).toContain('Comparar 2 imóveis');
+    expect(await press(small)).toContain('Comparar 2 imóveis');
+    expect(await press(cars[0]!, 'veiculos')).toMatch(
+      /Imóveis e veículos são comparados separadamente\.(?:<!-- -->|\s)*<a [^>]*>Ver (?:<!-- -->)?2 imóveis/,
+    );
+    expect(await press(others[0]!)).toContain('Comparar 3 imóveis');
+    await press(others[1]!);
+    const five = await press(others[2]!);
+    expect(five).toContain('Cabem 4 de cada vez');
+    const without = addressOf([small, ...others]).replaceAll('&', '&amp;');
+    expect(five).toContain(`href="${without}"`);
+  });
+
   test('nonsense in the address is no ad, and nothing of it is repeated', async () => {
     const hostile = ['<script>alert(1)</script>', '"><img src=x>', '../..', `${large}'--`, 'á'];
     const { main, status } = await read([...hostile.map(encodeURIComponent), large, large]);

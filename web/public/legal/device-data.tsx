@@ -51,6 +51,10 @@ export function DeviceData() {
           entrar na conta, ficam guardados nela.
         </li>
         <li>
+          <b>comparedProperties</b> e <b>comparedVehicles</b>: os anúncios que você está comparando
+          (1 dia).
+        </li>
+        <li>
           <b>whatsapp</b>: faz o botão “Abrir o WhatsApp” valer só no seu navegador (10 minutos, e
           só para aquele botão).
         </li>
