@@ -1,7 +1,7 @@
 import { readDecimalText, readEitherWay } from './decimal-text.ts';
 import { accepted, refused, type Reading } from './reading.ts';
+import { measureWords, plainMeasure, spokenQuantity } from './spoken-number.ts';
 import { textField, type TextField } from './text-field.ts';
-import { plainWords } from './typed-text.ts';
 
 export type MoneyLimits = { minCents: number; maxCents: number };
 
@@ -50,12 +50,11 @@ export function readMoney(text: string): Reading<number> {
 }
 
 function readCents(text: string): Reading<number> {
-  const amount = plainWords(text)
+  const amount = plainMeasure(text)
     .replace(/^r\$ ?/, '')
     .replace(/ ?(?:de )?reais$/, '')
     .replace(/^1 real$/, '1')
-    .replace(/\bmeio milhao\b/g, '500 mil')
-    .replace(/(\d ?)(mil|milhao|milhoes) e meio$/, '$1$2 e meio-$2')
+    .replace(/(mil|milhao|milhoes) e meio$/, '$1 e meio $1')
     .replace(/(k|mil|mi|milhao|milhoes) (?=\d)/g, '$1 e ');
   let cents = 0;
   let below = Infinity;
@@ -71,15 +70,24 @@ function readCents(text: string): Reading<number> {
 type Term = { cents: number; multiplier: number };
 
 function readTerm(term: string): Term | null {
-  const half = MULTIPLIERS[/^meio-(\w+)$/.exec(term)?.[1] ?? ''];
-  if (half) return { cents: half * 50, multiplier: 1 };
   const [, number, word] = TERM.exec(term.trim()) ?? [];
-  if (number === undefined && word !== 'mil') return null;
+  if (number === undefined && word !== 'mil') return readSpokenTerm(term);
   const decimal = readDecimalText(number?.trim() ?? '1');
-  if (!decimal || (word === undefined && decimal.decimals > 2)) return null;
+  if (!decimal) return readSpokenTerm(term);
+  if (word === undefined && decimal.decimals > 2) return null;
   const multiplier = (word && MULTIPLIERS[word]) || 1;
   const cents = (decimal.digits * multiplier * 100) / 10 ** decimal.decimals;
   return Number.isSafeInteger(cents) ? { cents, multiplier } : null;
+}
+
+/** "meio milhão", "1/2 milhão", "cem mil". */
+function readSpokenTerm(term: string): Term | null {
+  const words = measureWords(term) ?? [];
+  const quantity = spokenQuantity(words, 0);
+  const multiplier = MULTIPLIERS[words[quantity?.end ?? 0]?.term ?? ''];
+  if (!quantity || !multiplier || quantity.end + 1 < words.length) return null;
+  const cents = Math.round(quantity.value * multiplier * 100);
+  return { cents, multiplier };
 }
 
 export function withinMoneyLimits(cents: number, limits: MoneyLimits): Reading<number> {

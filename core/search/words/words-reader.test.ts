@@ -220,6 +220,8 @@ describe('prices are plausible', () => {
     ['casa 150000', 'category=house & price_max=150000'],
     ['casa 24250', 'category=house'],
     ['casa entrada de 20 mil', 'category=house'],
+    ['casa até 1/2 milhão', 'category=house & price_max=500000'],
+    ['casa até 1 ½ milhão', 'category=house & price_max=1500000'],
     ['terreno 1/2 tarefa', 'category=land+lot & area_min=0,45 tarefas & area_max=0,55 tarefas'],
     ['terreno ½ tarefa', 'category=land+lot & area_min=0,45 tarefas & area_max=0,55 tarefas'],
     ['sítio 2½ tarefas', 'category=ranch+site & area_min=2,25 tarefas & area_max=2,75 tarefas'],

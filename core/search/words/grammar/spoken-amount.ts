@@ -1,5 +1,5 @@
 import type { QuestionWord } from '#core/search/words/question/question.ts';
-import { spokenNumber } from '#core/fields/spoken-number.ts';
+import { spokenNumber, spokenQuantity } from '#core/fields/spoken-number.ts';
 
 export interface SpokenAmount {
   value: number;
@@ -75,19 +75,16 @@ function partAt(
   at: number,
 ): { value: number; scale: number; end: number } | undefined {
   const term = words[at]?.term ?? '';
-  if (/^mei[oa]$/.test(term)) {
-    const scale = SCALES.get(words[at + 1]?.term ?? '');
-    return scale === undefined ? undefined : { value: scale / 2, scale: scale / 2, end: at + 2 };
-  }
   if (term === 'mil') return { value: 1_000, scale: 1_000, end: at + 1 };
+  const quantity = spokenQuantity(words, at);
+  const scale =
+    quantity && !isModelLetter(words, quantity.end)
+      ? SCALES.get(words[quantity.end]?.term ?? '')
+      : undefined;
+  if (quantity && scale !== undefined)
+    return { value: Math.round(quantity.value * scale), scale, end: quantity.end + 1 };
   const number = spokenNumber(words, at);
-  if (!number) return undefined;
-  const scale = isModelLetter(words, number.end)
-    ? undefined
-    : SCALES.get(words[number.end]?.term ?? '');
-  return scale === undefined
-    ? { value: number.value, scale: 1, end: number.end }
-    : { value: Math.round(number.value * scale), scale, end: number.end + 1 };
+  return number && { value: number.value, scale: 1, end: number.end };
 }
 
 /** The K of "2.5 K2500". */
