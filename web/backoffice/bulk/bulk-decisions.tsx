@@ -45,18 +45,29 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
             <Button
               name="_action"
               value="cancel"
-              variant="secondary"
+              variant="quiet"
               icon="x"
               loading={busy === 'cancel'}
             >
-              {job.state === 'running' ? 'Parar aqui' : 'Desistir'}
+              {job.state === 'running' ? 'Parar aqui' : 'Desistir da ação'}
             </Button>
           )}
         </Form>
       )}
+      {may.has('cancel') && <p className="field-hint">{cancelEffect(job)}</p>}
       {may.has('undo') && <UndoForm job={job} subject={subject} />}
     </>
   );
+}
+
+function cancelEffect({ state, changes }: BulkJob): string {
+  if (state === 'running')
+    return 'Quem para aqui deixa feito o que já foi feito; o resto não muda.';
+  if (state === 'checking')
+    return 'A conferência anda sozinha; depois você decide se começa. Quem desiste perde a conferência, e nada muda.';
+  return changes > 0
+    ? 'Quem desiste perde esta conferência, e nada muda.'
+    : 'Não há nada para mudar. Quem desiste só tira esta ação do caminho.';
 }
 
 function UndoForm({ job, subject }: Omit<BulkDecisionsProps, 'refused'>) {
