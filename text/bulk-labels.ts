@@ -111,6 +111,24 @@ export const BULK_LABELS: Readonly<Record<BulkSubject, SubjectLabels>> = {
   },
 };
 
+/** What a search of the lists is narrowed by; `isId`: its value says nothing to people. */
+export const BULK_FILTER_LABELS: Readonly<
+  Record<string, { label: string; isId?: true } | undefined>
+> = {
+  q: { label: 'busca' },
+  state: { label: 'situação' },
+  status: { label: 'situação' },
+  profile: { label: 'perfil' },
+  mailbox: { label: 'e-mail' },
+  kind: { label: 'de onde veio' },
+  reason: { label: 'motivo' },
+  uf: { label: 'estado' },
+  town: { label: 'uma cidade', isId: true },
+  owner: { label: 'uma conta', isId: true },
+  ad: { label: 'um anúncio', isId: true },
+  catalogue: { label: 'uma parte do catálogo', isId: true },
+};
+
 export const BULK_STATE_LABELS: Readonly<Record<BulkState, { label: string; tone: Tone }>> = {
   checking: { label: 'Conferindo', tone: 'info' },
   checked: { label: 'Esperando você', tone: 'warning' },

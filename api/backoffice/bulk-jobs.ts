@@ -6,10 +6,11 @@ import {
   BULK_RESULTS,
   BULK_STATES,
   BULK_VERDICTS,
+  MAX_TICKED_ROWS,
   offeredActions,
   type BulkSubject,
 } from '#core/bulk-actions/bulk-action.ts';
-import { askBulk } from '#core/bulk-actions/bulk-asking.server.ts';
+import { askBulk, previewBulk } from '#core/bulk-actions/bulk-asking.server.ts';
 import { decideBulk } from '#core/bulk-actions/bulk-deciding.server.ts';
 import {
   BULK_ROW_FILTERS,
@@ -61,6 +62,11 @@ const job = resourceSchema(
 );
 const jobDocument = documentOf(job);
 
+const found = z.object({
+  total: z.int(),
+  names: z.array(z.string()).meta({ description: 'Of the first' }),
+});
+
 const row = resourceSchema(
   'bulk_row',
   z.object({
@@ -75,14 +81,25 @@ const row = resourceSchema(
 
 const decisionInput = z.strictObject({ decision: choice(BULK_DECISIONS) });
 
-/** What is done with all rows of a search of one list. Behind the administrators' gate. */
+/** Ticked rows; what is no list of ids is refused, since without ids a search means all that it finds. */
+const tickedIds = z
+  .string()
+  .regex(new RegExp(`^[a-z0-9]{1,20}(,[a-z0-9]{1,20}){0,${MAX_TICKED_ROWS - 1}}$`))
+  .transform((text) => text.split(','))
+  .optional()
+  .meta({
+    description: 'Only these rows, by their ids, with commas between; no filter counts then',
+  });
+
+/** What is done with all rows of a search of one list, or with those that are ticked. Behind the administrators' gate. */
 export function bulkJobsOf(of: BulkSubject) {
   const area = BULK_AREAS[of];
   const path = `/v1/backoffice/bulk_jobs/${of}`;
+  const filters = { ...BULK_RULES[of].filters, ids: tickedIds };
   const asked = z.strictObject({
     action: choice(offeredActions(of)),
     reason: optionalField(reasonField),
-    filter: z.strictObject(BULK_RULES[of].filters),
+    filter: z.strictObject(filters),
     address: z.string().max(2000),
   });
   const present = async <Status extends 200 | 201>(
@@ -101,12 +118,21 @@ export function bulkJobsOf(of: BulkSubject) {
         ...forOffice(area),
         method: 'get',
         path,
-        summary: 'What was done with many rows at once lately, the newest first',
-        responses: { 200: answer('Some', z.object({ data: z.array(job) })), ...refusals },
+        summary:
+          'What was done with many rows at once lately, the newest first, and the rows that this filter finds now',
+        request: { query: z.object(filters) },
+        responses: {
+          200: answer('Some', z.object({ data: z.array(job), meta: found })),
+          ...refusals,
+        },
       }),
       async (c) => {
-        const recent = await unsafeRecentBulkJobs(c.var.db, of);
-        return c.json({ data: recent.map(presentJob) }, 200);
+        const { db } = c.var;
+        const [recent, meta] = await Promise.all([
+          unsafeRecentBulkJobs(db, of),
+          previewBulk(db, of, c.req.valid('query')),
+        ]);
+        return c.json({ data: recent.map(presentJob), meta }, 200);
       },
     )
     .openapi(
@@ -115,7 +141,7 @@ export function bulkJobsOf(of: BulkSubject) {
         method: 'post',
         path,
         summary:
-          'Keep the rows of a search and check what an action would do with each; changes nothing',
+          'Keep the rows of a search, or the ticked ones, and check what an action would do with each; changes nothing',
         request: { body: jsonBody(z.strictObject({ bulk_job: asked })) },
         responses: { 201: answer('Being checked', jobDocument), ...refusals },
       }),

@@ -14,6 +14,9 @@ export type BulkSubject = (typeof BULK_SUBJECTS)[number];
 /** More are narrowed by a search first. */
 export const MOST_BULK_ROWS = 100_000;
 
+/** On one page of a list. */
+export const MAX_TICKED_ROWS = 500;
+
 /** Who has more of the ads hears of all in one e-mail. */
 export const MOST_SINGLE_EMAILS = 3;
 

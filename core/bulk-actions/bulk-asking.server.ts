@@ -2,17 +2,23 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { AdminActor } from '#core/actor.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
-import type { DatabaseTransaction } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { BulkJobs, DB } from '#db/generated/database-types.ts';
 import { BULK_ACTIONS, MOST_BULK_ROWS, offeredActions, type BulkSubject } from './bulk-action.ts';
 import { BULK_RULES } from './rules-by-subject.server.ts';
+
+interface BulkFilter {
+  /** Of the ticked rows. */
+  ids?: readonly string[] | undefined;
+  [ofList: string]: unknown;
+}
 
 interface Asked {
   subject: BulkSubject;
   action: string;
   reason: string | undefined;
   /** Of the list. */
-  filter: object;
+  filter: BulkFilter;
   /** What follows the ? in the address of the list. */
   address: string;
 }
@@ -35,8 +41,7 @@ export async function askBulk(
     const job = { subject, action, reason: reason ?? null, address, admin_id: actor.id };
     const { id } = await addJob(trx, { ...job, created_at: now });
     const [sort] = Object.values(table.sorts);
-    const found = table
-      .found(trx, filter, 'gather')
+    const found = foundRows(trx, subject, filter)
       .select([
         table.id.as('id'),
         sql<number>`row_number() over (order by ${sort!.by} desc, ${table.id})`.as('position'),
@@ -48,6 +53,32 @@ export async function askBulk(
       select count(*)::int as count from kept`.execute(trx);
     return { id, count: rows[0]?.count ?? 0 };
   });
+}
+
+/** The ticked rows, or else those that the filter of the list finds. */
+function foundRows(db: Database, subject: BulkSubject, { ids, ...filter }: BulkFilter) {
+  const { table } = BULK_RULES[subject];
+  const found = table.found(db, ids ? {} : filter, 'gather');
+  return ids ? found.where(sql<boolean>`${table.id} = any(${ids}::text[])`) : found;
+}
+
+const MAX_NAMES = 10;
+
+/** How many rows an action would be asked for now, and the names of the first. */
+export async function previewBulk(db: Database, subject: BulkSubject, filter: BulkFilter) {
+  const { table, nameOf, source } = BULK_RULES[subject];
+  const [sort] = Object.values(table.sorts);
+  const found = foundRows(db, subject, filter)
+    .select([table.id.as('id'), sql`${sort!.by}`.as('sorted')])
+    .limit(MOST_BULK_ROWS + 1);
+  const { rows } = await sql<{ total: number; names: string[] }>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total,
+      array(select ${nameOf} from (select id, sorted from found order by sorted desc, id limit ${MAX_NAMES}) first
+        join ${source} own on own.id = first.id order by first.sorted desc, first.id) as names`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, names: [] };
 }
 
 /** A job of the rows that another changed, with what takes that back; they are known by its reason. */

@@ -144,6 +144,12 @@ describe('the dry run', () => {
     expect(await statusOf(houses.slice(1))).toEqual(Array(4).fill('active'));
   });
 
+  test('of ticked rows is for these alone, also when the search would not find them any more', async () => {
+    const filter = { q: 'sobrado', ids: houses.slice(0, 2) };
+    const id = await checked('properties', { action: 'deactivate', filter, reason });
+    expect(await jobOf(id)).toMatchObject({ total: 2, changes: 2 });
+  });
+
   test('keeps the rows that there were when it was asked for', async () => {
     const id = await checked('properties', { action: 'deactivate', filter: ofLucia(), reason });
     const later = await publishHouse(db, lucia, { name: 'Casa mais nova' });

@@ -51,9 +51,16 @@ export interface TablePlace {
   before: string;
   /** Which columns, by their keys. */
   columns: string;
+  /** The rows that are ticked, by their ids. */
+  ids: string;
 }
 
-export const PLACE_WORDS = { after: 'depois', before: 'antes', columns: 'colunas' } as const;
+export const PLACE_WORDS = {
+  after: 'depois',
+  before: 'antes',
+  columns: 'colunas',
+  ids: 'marcados',
+} as const;
 
 export const accountsAddress = new AddressWords<AccountFilter & TablePlace & { sort: AccountSort }>(
   {

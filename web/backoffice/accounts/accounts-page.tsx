@@ -11,7 +11,6 @@ import { sessionOf } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { EmailText } from '../email-link.tsx';
-import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { accountWords } from '../tables/table-words.ts';
@@ -60,7 +59,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       sorts={SORTS}
       search={{ label: 'Nome, e-mail, telefone, CPF, CNPJ ou código de um anúncio' }}
       views={views}
-      actions={mayAct && <BulkLink subject="users" asked={asked} />}
+      bulk={mayAct ? 'users' : undefined}
       filters={
         <>
           <Select

@@ -11,7 +11,6 @@ import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
 import { OfficeTable } from '../tables/office-table.tsx';
 import type { Route } from './+types/office-directory';
@@ -93,7 +92,7 @@ export default function OfficeDirectory({ loaderData }: Route.ComponentProps) {
         ],
       }}
       keptFilters={['owner', 'catalogue', 'level']}
-      actions={<BulkLink subject={kind.path} asked={asked} />}
+      bulk={kind.path}
       filters={<PlaceFilters kind={kind} asked={asked} towns={towns} />}
       notes={<NarrowedTo kind={kind} asked={asked} owner={ads[0]?.attributes.owner_name} />}
       empty={{

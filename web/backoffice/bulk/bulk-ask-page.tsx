@@ -1,16 +1,22 @@
 import { Form, useNavigation } from 'react-router';
-import { offeredActions, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
+import {
+  MOST_BULK_ROWS,
+  offeredActions,
+  type BulkSubject,
+} from '#core/bulk-actions/bulk-action.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
-import { counted, dateTimeText } from '#text/formats.ts';
+import { withQuery } from '#core/site/site-path.ts';
+import { BULK_FILTER_LABELS, BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
+import { capitalised, counted, dateTimeText } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
 import { formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
-import { sessionOf } from '../../session/request-session.ts';
+import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
@@ -19,7 +25,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 import { refusedSave } from '../refused-save.ts';
-import { askedTable } from '../tables/asked-table.ts';
+import { askedTable, type Asked } from '../tables/asked-table.ts';
 import type { Route } from './+types/bulk-ask-page';
 import type { BulkJob } from './bulk-job.ts';
 import { BULK_LISTS, bulkCalls, bulkSubjectOf, rowOfAction } from './bulk-subjects.ts';
@@ -31,24 +37,36 @@ const FAILED = 'Não deu para começar. Nada mudou: tente de novo daqui a pouco.
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
-  const { words } = BULK_LISTS[subject];
-  const { query } = askedTable(words, session, url);
-  const { data } = await load(bulkCalls(session.adminApi, subject).$get());
+  const { query, filter } = askedRows(subject, session, url);
+  const { data, meta } = await load(bulkCalls(session.adminApi, subject).$get({ query: filter }));
   return {
     subject,
     recent: data.map(({ id, attributes }) => ({ id, ...attributes })),
-    address: words.parameters(query).toString(),
+    found: meta,
+    filter,
+    list: addressOf(BULK_LISTS[subject].path, BULK_LISTS[subject].words.parameters(query)),
   };
+}
+
+/** What the list shows, and which of its rows the action is for. */
+function askedRows(subject: BulkSubject, session: RequestSession, url: URL) {
+  const { words, path } = BULK_LISTS[subject];
+  const { asked, query } = askedTable(words, session, url);
+  if (url.searchParams.has(words.name('ids')) && !query['ids']) {
+    const summary = 'Marque antes as linhas em que você quer agir.';
+    leaveToast(session.cookies, { severity: 'info', summary, life: 8000 });
+    throw redirect(withQuery(path, words.parameters(asked)));
+  }
+  const { after: _after, before: _before, sort: _sort, ids, ...filters } = query;
+  return { query, filter: ids ? { ids } : filters, address: words.parameters(filters).toString() };
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
-  const { words } = BULK_LISTS[subject];
-  const { query: filter } = askedTable(words, session, url);
+  const { filter, address } = askedRows(subject, session, url);
   const form = await request.formData();
   const asked = { action: sentText(form, 'action'), reason: sentText(form, 'reason') };
-  const address = words.parameters(filter).toString();
   const outcome = await attempt(
     bulkCalls(session.adminApi, subject).$post({
       json: { bulk_job: { ...asked, filter, address } },
@@ -59,21 +77,21 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 export default function BulkAskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, recent, address } = loaderData;
+  const { subject, recent, found, filter, list } = loaderData;
   const { many, actions } = BULK_LABELS[subject];
   const form = formState(actionData);
   const offered = offeredActions(subject);
-  const list = BULK_LISTS[subject].path;
   const isBusy = useNavigation().state === 'submitting';
   const needsReason = offered.some((each) => rowOfAction(subject, each).needsReason);
   return (
     <>
       <PageHeader
         title={`Ação em massa: ${many}`}
-        lead={`${address ? 'Vale para tudo o que a sua busca acha agora.' : 'Sem filtro nenhum: vale para a lista inteira.'} Primeiro conferimos linha por linha; nada muda antes de você mandar.`}
+        lead="Primeiro conferimos linha por linha; nada muda antes de você mandar."
       />
       <div className="bulk-job">
         <ErrorSummary errors={form.errors} />
+        <FoundRows subject={subject} found={found} filter={filter} />
         <Form method="post" className="form panel" noValidate>
           <RadioGroup
             name="action"
@@ -105,7 +123,7 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
             <Button icon="list" loading={isBusy}>
               Conferir
             </Button>
-            <ButtonLink href={addressOf(list, new URLSearchParams(address))} variant="secondary">
+            <ButtonLink href={list} variant="secondary">
               Voltar à lista
             </ButtonLink>
           </div>
@@ -122,6 +140,45 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
       </div>
     </>
   );
+}
+
+interface FoundRowsProps {
+  subject: BulkSubject;
+  found: { total: number; names: string[] };
+  filter: Asked;
+}
+
+/** How many rows, of which search, and the first by their names. */
+function FoundRows({ subject, found: { total, names }, filter }: FoundRowsProps) {
+  const { one, many } = BULK_LABELS[subject];
+  const rows =
+    total > MOST_BULK_ROWS
+      ? `mais de ${counted(MOST_BULK_ROWS, one, many)}`
+      : counted(total, one, many);
+  const more = total - names.length;
+  return (
+    <section className="panel">
+      <h2>{filter['ids'] ? `${capitalised(rows)} que você marcou` : `Vale para ${rows}`}</h2>
+      {!filter['ids'] && <p>{searchText(subject, filter)}</p>}
+      <p className="bulk-names">
+        {names.join(', ')}
+        {more > 0 && ` e mais ${counted(more, one, many)}`}
+      </p>
+    </section>
+  );
+}
+
+/** "com busca “gameleira”, situação “no ar”". */
+function searchText(subject: BulkSubject, filter: Asked): string {
+  const { words } = BULK_LISTS[subject];
+  const parts = Object.entries(filter).flatMap(([key, value]) => {
+    const { label, isId } = BULK_FILTER_LABELS[key] ?? {};
+    if (!label || !value) return [];
+    return isId ? [label] : [`${label} “${words.said(key, value).replaceAll('-', ' ')}”`];
+  });
+  return parts.length > 0
+    ? `Tudo o que a sua busca acha agora: ${parts.join(', ')}.`
+    : 'Sem busca e sem filtro: a lista inteira.';
 }
 
 function columnsOf(subject: BulkSubject): readonly Column<BulkJob>[] {

@@ -7,7 +7,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
 import OfficeDirectory, { loader as listLoader } from '../ads/office-directory.tsx';
-import { action as ask } from './bulk-ask-page.tsx';
+import BulkAskPage, { action as ask, loader as askLoader } from './bulk-ask-page.tsx';
 import BulkJobPage, { action as decide, loader } from './bulk-job-page.tsx';
 
 const world = await testApi();
@@ -62,12 +62,53 @@ test('a search leads to what can be done with all of it, which is checked before
   const id = job.split('/').at(-1) ?? '';
   await checkBulkJob(db, id, world.now);
   const checked = await jobPage(job);
+  expect(waiting).toContain('Quem desiste perde a conferência, e nada muda.');
   expect(checked).toContain('value="start"');
   expect(checked).toContain('Casa da Gameleira');
   expect(checked).not.toContain('Casa do Umbuzeiro');
   expect(checked).not.toContain('http-equiv="refresh"');
   expect(await send(decide, job, { _action: 'cancel' }, id)).toBe(job);
   expect(await jobPage(job)).toContain('Cancelada');
+});
+
+test('rows that are ticked lead to the same page, which names them; nothing ticked is not the whole list', async () => {
+  const search = `${pathTo('backofficeProperties')}?busca=casa`;
+  const loaderData = await office.ask(listLoader, search);
+  const [one, other] = loaderData.ads;
+  const list = renderedScreen(OfficeDirectory, { loaderData });
+  expect(list).toContain('<form id="marcados"');
+  expect(list).toContain('<input type="hidden" name="marcados" value=""/>');
+  expect(list).toMatch(new RegExp(`form="marcados"[^>]*value="${one?.id}"`));
+
+  const here = `${pathTo('backofficeBulkAsk', { subject })}?busca=casa&marcados=&marcados=${one?.id}`;
+  const page = renderedScreen(BulkAskPage, {
+    loaderData: await office.ask(askLoader, here, { subject }),
+    params: { subject },
+  });
+  expect(page).toContain('1 imóvel que você marcou');
+  expect(page).toContain(one?.attributes.name);
+  expect(page).not.toContain(other?.attributes.name);
+  const job = (await send(ask, here, { action: 'deactivate', reason: 'Não são casas.' })) as string;
+  await checkBulkJob(db, job.split('/').at(-1) ?? '', world.now);
+  const checked = await jobPage(job);
+  expect(checked).toContain(one?.attributes.name);
+  expect(checked).not.toContain(other?.attributes.name);
+
+  const none = `${pathTo('backofficeBulkAsk', { subject })}?busca=casa&marcados=`;
+  expect(await send(ask, none, { action: 'deactivate', reason: 'Todas?' })).toBe(search);
+  const unreadable = `${pathTo('backofficeBulkAsk', { subject })}?marcados=x'y`;
+  await expect(office.ask(askLoader, unreadable, { subject })).rejects.toBeDefined();
+});
+
+test('the page of a bulk action says from the start which rows of which search it is for', async () => {
+  const here = `${pathTo('backofficeBulkAsk', { subject })}?busca=gameleira`;
+  const page = renderedScreen(BulkAskPage, {
+    loaderData: await office.ask(askLoader, here, { subject }),
+    params: { subject },
+  });
+  expect(page).toContain('Vale para 1 imóvel');
+  expect(page).toContain('busca “gameleira”');
+  expect(page).toContain('Casa da Gameleira');
 });
 
 test('a list that has no bulk actions is not found', async () => {

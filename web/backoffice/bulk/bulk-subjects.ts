@@ -5,9 +5,8 @@ import {
   type BulkSubject,
 } from '#core/bulk-actions/bulk-action.ts';
 import { pathTo, type SitePath } from '#core/site/paths.ts';
-import { addressOf } from '../../addresses/address-words.ts';
 import type { ApiClient } from '../../session/api-client.ts';
-import type { Asked, TableWords } from '../tables/asked-table.ts';
+import type { TableWords } from '../tables/asked-table.ts';
 import * as words from '../tables/table-words.ts';
 
 interface BulkList {
@@ -64,11 +63,4 @@ export function bulkCalls({ v1: { backoffice } }: ApiClient, subject: BulkSubjec
 
 export function bulkRowCalls({ v1: { backoffice } }: ApiClient, subject: BulkSubject) {
   return backoffice[`bulk_rows_${subject}`];
-}
-
-/** Where something is chosen for all rows that a list shows. */
-export function bulkAskPath(subject: BulkSubject, asked: Asked): string {
-  const { after: _after, before: _before, sort: _sort, columns: _columns, ...filters } = asked;
-  const here = pathTo('backofficeBulkAsk', { subject });
-  return addressOf(here, BULK_LISTS[subject].words.parameters(filters));
 }

@@ -6,7 +6,6 @@ import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { couponWords } from '../tables/table-words.ts';
@@ -47,7 +46,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
       place={place}
       sorts={SORTS}
       search={{ label: 'Nome ou código' }}
-      actions={<BulkLink subject="coupons" asked={asked} />}
+      bulk="coupons"
       views={views}
       headerActions={
         <ButtonLink href={pathTo('backofficeNewCoupon')} icon="plus">

@@ -5,7 +5,9 @@ import { EmailLink } from '../email-link.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { standingOf } from '../ads/ad-standing.ts';
+import { RowTick } from '../bulk/bulk-tools.tsx';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
+import type { Asked } from '../tables/asked-table.ts';
 import { reportsTone, type BackofficeReport, type ReportedAd } from './report-view.ts';
 import type { RefusedReportAction } from './report-actions.ts';
 import { ReportDecisions } from './report-decisions.tsx';
@@ -15,13 +17,14 @@ import './report-card.css';
 interface ReportedAdCardProps {
   /** Of one ad, the newest first. */
   reports: readonly BackofficeReport[];
+  asked: Asked;
   /** When the page was made: what "há 2 dias" counts from. */
   now: Date;
   refused: RefusedReportAction | undefined;
 }
 
 /** One ad: what visitors said of it, and what can be done about it. */
-export function ReportedAdCard({ reports, now, refused }: ReportedAdCardProps) {
+export function ReportedAdCard({ reports, asked, now, refused }: ReportedAdCardProps) {
   const [newest] = reports;
   if (!newest) return null;
   const { id, attributes } = newest;
@@ -33,7 +36,7 @@ export function ReportedAdCard({ reports, now, refused }: ReportedAdCardProps) {
       <ol className="report-list">
         {reports.map((report) => (
           <li key={report.id}>
-            <Said report={report} now={now} />
+            <Said report={report} asked={asked} now={now} />
           </li>
         ))}
       </ol>
@@ -45,10 +48,17 @@ export function ReportedAdCard({ reports, now, refused }: ReportedAdCardProps) {
   );
 }
 
-function Said({ report: { attributes: said }, now }: { report: BackofficeReport; now: Date }) {
+interface SaidProps {
+  report: BackofficeReport;
+  asked: Asked;
+  now: Date;
+}
+
+function Said({ report: { id, attributes: said }, asked, now }: SaidProps) {
   return (
     <>
       <div className="report-head">
+        <RowTick subject="reports" asked={asked} id={id} />
         <h3>{REPORT_REASON_LABELS[said.reason]}</h3>
         <time dateTime={said.sent_at} title={dateTimeText(said.sent_at)}>
           {agoText(said.sent_at, now)}

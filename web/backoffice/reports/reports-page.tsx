@@ -11,7 +11,6 @@ import { sessionOf } from '../../session/request-session.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews, type Asked } from '../tables/asked-table.ts';
 import { OfficeTable } from '../tables/office-table.tsx';
 import { reportWords } from '../tables/table-words.ts';
@@ -87,7 +86,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         ],
       }}
       keptFilters={['ad']}
-      actions={<BulkLink subject="reports" asked={asked} />}
+      bulk="reports"
       notes={
         <>
           {ad && (
@@ -119,6 +118,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
             <li key={id}>
               <ReportedAdCard
                 reports={ofAd}
+                asked={asked}
                 now={now}
                 refused={ofAd.some((one) => one.id === actionData?.report) ? actionData : undefined}
               />

@@ -12,7 +12,6 @@ import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { EmailText } from '../email-link.tsx';
-import { BulkLink } from '../bulk/bulk-link.tsx';
 import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { requestWords } from '../tables/table-words.ts';
@@ -53,7 +52,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       place={place}
       sorts={SORTS}
       search={{ label: 'Nome, e-mail, telefone ou texto' }}
-      actions={<BulkLink subject="contact_requests" asked={asked} />}
+      bulk="contact_requests"
       views={views}
       filters={
         <Select

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#core/site/paths.ts';
+import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { counted } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
@@ -10,6 +11,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { BulkLink, RowTick, TickedRowsForm } from '../bulk/bulk-tools.tsx';
 import { DirectorySearch } from '../directory-search.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { SavedViews, type SavedView } from './saved-views.tsx';
@@ -61,8 +63,8 @@ export interface OfficeTableProps<Row> {
   notes?: ReactNode;
   /** Instead of the table, where a row needs more room than cells. */
   cards?: ReactNode;
-  /** What can be done with all rows of the search. */
-  actions?: ReactNode;
+  /** Rows can be ticked, and something done with them or with all of the search. */
+  bulk?: BulkSubject | undefined;
 }
 
 interface TableTabs {
@@ -74,8 +76,8 @@ interface TableTabs {
 
 /** A list of the office: searched, filtered, sorted, by page, with the columns and views that one wants. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { title, nouns, here, words, asked, columns, rows, rowKey, place, views } = props;
-  const { after: _after, before: _before, ...shown } = asked;
+  const { title, nouns, here, words, asked, columns, rows, rowKey, place, views, bulk } = props;
+  const { after: _after, before: _before, ids: _ids, ...shown } = asked;
   const link = (changes: Asked) => addressOf(here, words.parameters({ ...shown, ...changes }));
   const { columns: chosen, sort: _sort, ...filters } = shown;
   const isFiltered = Object.entries(filters).some(
@@ -114,14 +116,17 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
               Planilha
             </ButtonLink>
           )}
-          {rows.length > 0 && props.actions}
+          {rows.length > 0 && bulk && <BulkLink subject={bulk} asked={shown} />}
         </div>
         {props.notes}
         {rows.length > 0
           ? (props.cards ?? (
               <DataTable
                 caption={title}
-                columns={visible.map((column) => withSort(column, shown, link, props.sorts))}
+                columns={[
+                  ...(bulk ? [tickColumn(bulk, asked, rowKey)] : []),
+                  ...visible.map((column) => withSort(column, shown, link, props.sorts)),
+                ]}
                 rows={rows}
                 rowKey={rowKey}
               />
@@ -141,6 +146,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
                 {isFiltered ? 'Confira como se escreve, ou tire um filtro.' : props.empty.text}
               </EmptyState>
             )}
+        {rows.length > 0 && bulk && <TickedRowsForm subject={bulk} asked={asked} />}
         <KeyPager
           before={place.before && link({ before: place.before })}
           after={place.after && link({ after: place.after })}
@@ -210,6 +216,19 @@ function ChoiceTabs<Row>({
 function visibleColumns<Row>(columns: readonly OfficeColumn<Row>[], chosen: string | undefined) {
   const wanted = new Set(chosen?.split(','));
   return columns.filter(({ key, main, isExtra }) => main ?? (chosen ? wanted.has(key) : !isExtra));
+}
+
+function tickColumn<Row>(
+  subject: BulkSubject,
+  asked: Asked,
+  rowKey: (row: Row) => string,
+): Column<Row> {
+  return {
+    key: 'tick',
+    header: 'Marcar',
+    heading: <span className="sr-only">Marcar</span>,
+    cell: (row) => <RowTick subject={subject} asked={asked} id={rowKey(row)} />,
+  };
 }
 
 function withSort<Row>(
