@@ -40,9 +40,9 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
     action: 'Ver conciliação',
   },
   reports: {
-    one: 'denúncia aberta',
-    many: 'denúncias abertas',
-    since: 'A mais antiga chegou',
+    one: 'anúncio denunciado',
+    many: 'anúncios denunciados',
+    since: 'A denúncia mais antiga chegou',
     action: 'Ver denúncias',
   },
   held_ads: {
@@ -96,7 +96,7 @@ export const WAITING_WORDS: Readonly<Record<WaitingName, WaitingWords>> = {
   },
 };
 
-/** '4 denúncias abertas', or 'Mais de 10.000 denúncias abertas'. */
+/** '4 anúncios denunciados', or 'Mais de 10.000 anúncios denunciados'. */
 export function waitingText(name: WaitingName, count: number): string {
   const { one, many } = WAITING_WORDS[name];
   return count > EXACT_TOTAL

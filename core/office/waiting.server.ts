@@ -25,7 +25,10 @@ const ROWS: Record<WaitingName, (now: Date) => RawBuilder<unknown>> = {
       where risk <> 'none' and (authority_told_at is null or people_told_at is null)`,
   findings: () =>
     sql`select found_at as since from reconciliation_findings where settled_at is null`,
-  reports: () => sql`select sent_at as since from reports where handled_at is null`,
+  // By ad, as the list of reports.
+  reports: () =>
+    sql`select min(sent_at) as since from reports
+      where handled_at is null group by coalesce(property_id, vehicle_id)`,
   held_ads: () => sql`select held_at as since from ad_holds where decided_at is null`,
   reviews: () => sql`select since from ${VEHICLES_IN_REVIEW} found`,
   regrets: () => sql`select created_at as since from regrets where status = 'asked'`,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { hashOfAddress } from '#core/mailboxes/address-hash.server.ts';
+import { readTablePage } from '#core/office-tables/table-reading.server.ts';
+import { REPORTED_AD_TABLE } from '#core/reports/report-directory.server.ts';
 import { areasOf } from '#core/office/office-area.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import { failJob } from './failed-jobs.fixture.ts';
@@ -102,4 +105,21 @@ test('failed jobs tell why without telling of whom, and are tried again or given
     { action: 'retry_jobs', reason: 'push_news: 1' },
     { action: 'give_up_jobs', reason: 'make_refund: 1' },
   ]);
+});
+
+test('an ad that several people reported waits once, since the first of them, as its list counts it', async () => {
+  const owner = await register(db, { first_name: 'Zé' });
+  const [one, other] = [await publishHouse(db, owner), await publishHouse(db, owner)];
+  const report = (property_id: string, sender: string, ms: number) =>
+    db
+      .insertInto('reports')
+      .values({ property_id, reason: 'fraud', sender: Buffer.from(sender), sent_at: before(ms) })
+      .execute();
+  await report(one, 'ana', 3 * MINUTE);
+  await report(one, 'bia', 2 * MINUTE);
+  await report(other, 'ana', MINUTE);
+  const { count, oldest } = (await waiting()).get('reports')!;
+  const list = await readTablePage(db, REPORTED_AD_TABLE, { filter: { state: 'open' }, now: NOW });
+  expect([count, oldest]).toEqual([2, before(3 * MINUTE)]);
+  expect([list.total, list.counters['open']]).toEqual([2, 2]);
 });
