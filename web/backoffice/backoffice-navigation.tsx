@@ -44,7 +44,7 @@ export function BackofficeNavigation({
         </a>
         <SearchLink label="Buscar" onClick={search} />
         {/* A new screen comes without a new page: its menu is closed again. */}
-        <details className="office-menu" key={key}>
+        <details className="office-menu" key={key} data-menu>
           <summary className="office-link">
             <Icon name="menu" />
             Menu

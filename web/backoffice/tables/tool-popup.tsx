@@ -15,7 +15,7 @@ interface ToolPopupProps {
 /** A small form that opens below its button. */
 export function ToolPopup({ icon, label, contentKey, children }: ToolPopupProps) {
   return (
-    <details className="table-tool" key={contentKey} name="table-tool">
+    <details className="table-tool" key={contentKey} name="table-tool" data-menu>
       <summary className="btn btn-quiet btn-sm">
         <Icon name={icon} />
         {label}
