@@ -2,6 +2,7 @@
 // of its own; what is promised beside what is measured (docs/reliability.md). `npm run chaos -- overload`
 // runs only that. Nothing else should run meanwhile: the figures are of the whole machine.
 import '../local-trial.ts';
+import { crowd } from '../chaos/crowd-scenario.ts';
 import { databaseScenario } from '../chaos/database-scenario.ts';
 import { loginFlood } from '../chaos/login-flood-scenario.ts';
 import { overload } from '../chaos/overload-scenario.ts';
@@ -15,6 +16,7 @@ import { workerKills } from '../chaos/worker-kills-scenario.ts';
 import { runScenarios } from '../finding.ts';
 
 await runScenarios('chaos', {
+  crowd,
   overload,
   'login-flood': loginFlood,
   database: databaseScenario,
