@@ -7,7 +7,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from '#db/embedded-datab
 import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
-import { adsToWriteAbout } from './ads-to-write-about.ts';
+import { adsToWriteAbout } from './visitor-leads.ts';
 import { findingsOf, type Outage, type OutageAims } from './outage-findings.ts';
 import { sendRequests, type Seen } from './outage-requests.ts';
 import { signalDatabase } from './postgres-processes.ts';

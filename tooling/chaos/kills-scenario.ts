@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import sharp from 'sharp';
 import type { Finding } from '../finding.ts';
-import { adsToWriteAbout } from './ads-to-write-about.ts';
+import { adsToWriteAbout } from './visitor-leads.ts';
 import { findLosses } from './kills-losses.ts';
 import { advertise, nothingYet, visit } from './kills-visitors.ts';
 import { logInAt } from './loopback-request.ts';

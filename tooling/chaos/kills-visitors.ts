@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askLoopback, loopbackAddress, type LoopbackRequest } from './loopback-request.ts';
+import { visitorLead } from './visitor-leads.ts';
 
 /** What was acknowledged with 2xx, by the key that finds it in the database. */
 export interface Acknowledged {
@@ -50,18 +51,13 @@ export async function visit(
 ): Promise<void> {
   while (!signal.aborted) {
     const email = `visitante.${randomUUID()}@correio.example`;
-    const lead = {
-      property_id: ads[known.leads.size % ads.length],
-      name: 'Tainá Rocha',
-      email,
-      phone: '74-98811-2233',
-      message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
-      accepts_terms: true,
-      over_18: true,
-      shares_data: true,
-    };
     const sent = await insist(
-      { port, method: 'POST', path: '/v1/leads', body: { lead } },
+      {
+        port,
+        method: 'POST',
+        path: '/v1/leads',
+        body: { lead: visitorLead(ads[known.leads.size % ads.length] ?? '', email) },
+      },
       known,
       signal,
     );

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { loopbackAddress } from './loopback-request.ts';
+import { visitorLead } from './visitor-leads.ts';
 
 /** One request, as who sent it saw it. Times in ms of `performance.now()`. */
 export interface Seen {
@@ -72,7 +73,9 @@ function ask(port: number, kind: Seen['kind'], { file, ads, count }: Numbered) {
   };
   const body =
     kind === 'write'
-      ? JSON.stringify({ lead: lead(mark, ads[count % ads.length] ?? '') })
+      ? JSON.stringify({
+          lead: visitorLead(ads[count % ads.length] ?? '', `${mark}@visitante.example`),
+        })
       : undefined;
   const started = performance.now();
   return new Promise<Seen>((resolve) => {
@@ -103,14 +106,3 @@ function ask(port: number, kind: Seen['kind'], { file, ads, count }: Numbered) {
     request.end(body);
   });
 }
-
-const lead = (mark: string, propertyId: string) => ({
-  property_id: propertyId,
-  message: `Ainda está à venda? (${mark})`,
-  name: 'Tainá Nascimento',
-  email: `${mark}@visitante.example`,
-  phone: '(74) 99922-3344',
-  accepts_terms: true,
-  over_18: true,
-  shares_data: true,
-});

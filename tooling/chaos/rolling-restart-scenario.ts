@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
-import { adsToWriteAbout } from './ads-to-write-about.ts';
+import { adsToWriteAbout } from './visitor-leads.ts';
 import { searchOf } from './many-searches.ts';
 import { startWatchingProxy, type WatchingProxy } from './rolling-restart-proxy.ts';
 import { listed, visitConstantly, type RollingVisits } from './rolling-restart-visitors.ts';

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { askLoopback, type LoopbackRequest } from './loopback-request.ts';
+import { visitorLead } from './visitor-leads.ts';
 
 export interface RollingVisits {
   asked: number;
@@ -115,7 +116,7 @@ function nthRequest(
     }
     case 1: {
       const email = `visitante.${randomUUID()}@correio.example`;
-      const body = { lead: leadOf(ad, email) };
+      const body = { lead: visitorLead(ad, email) };
       const request = { method: 'POST', path: '/v1/leads', body };
       return { kind: 'lead', request, acknowledge: () => leads.push(email) };
     }
@@ -143,19 +144,6 @@ function nthRequest(
     default:
       return { kind: 'cached page', request: { path: kept } };
   }
-}
-
-function leadOf(ad: string, email: string) {
-  return {
-    property_id: ad,
-    name: 'Tainá Rocha',
-    email,
-    phone: '74-98811-2233',
-    message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
-    accepts_terms: true,
-    over_18: true,
-    shares_data: true,
-  };
 }
 
 function count(counts: Map<string, number>, what: string): void {

@@ -4,7 +4,7 @@ import { DEMONSTRATION_ACCOUNTS } from '#demo/demonstration-accounts.ts';
 import { startTestSmtpServer } from '#integrations/email/test-smtp-server.fixture.ts';
 import { phonePictures } from '../bench/phone-pictures.ts';
 import type { Finding } from '../finding.ts';
-import { adsToWriteAbout } from './ads-to-write-about.ts';
+import { adsToWriteAbout, visitorLead } from './visitor-leads.ts';
 import { askLoopback, loopbackAddress, logInAt } from './loopback-request.ts';
 import { isReady, prepareProcesses, type SeparateProcesses } from './separate-processes.ts';
 import { photoFaults } from './worker-kills-photos.ts';
@@ -113,16 +113,7 @@ async function writeTo(ad: string, n: number): Promise<void> {
     path: '/v1/leads',
     from: loopbackAddress(n),
     body: {
-      lead: {
-        property_id: ad,
-        name: 'Tainá Rocha',
-        email: `visitante.${randomUUID()}@correio.example`,
-        phone: '74-98811-2233',
-        message: 'Bom dia! A casa ainda está à venda? Posso visitar no sábado?',
-        accepts_terms: true,
-        over_18: true,
-        shares_data: true,
-      },
+      lead: visitorLead(ad, `visitante.${randomUUID()}@correio.example`),
     },
   });
   if (status !== 201) throw new Error(`A message was refused: ${status} ${text}`);

@@ -14,3 +14,17 @@ export async function adsToWriteAbout(database: Pick<pg.ClientBase, 'query'>): P
   if (rows.length === 0) throw new Error('The demonstration has no property to write about.');
   return rows.map(({ id }) => id);
 }
+
+/** A message in its own words: the same ones to many advertisers are refused. */
+export function visitorLead(propertyId: string, email: string) {
+  return {
+    property_id: propertyId,
+    name: 'Tainá Rocha',
+    email,
+    phone: '74-98811-2233',
+    message: `Bom dia! Ainda está à venda? Posso visitar no sábado? Escreva para ${email}.`,
+    accepts_terms: true,
+    over_18: true,
+    shares_data: true,
+  };
+}
