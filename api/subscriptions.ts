@@ -44,6 +44,9 @@ const planChange = z
     applies_at: moment,
     pay_url: z.string().nullable(),
     failure: z.string().nullable().meta({ description: 'Why the card was refused' }),
+    still_sold: z
+      .boolean()
+      .meta({ description: 'At this price: it comes back when a cancellation is taken back' }),
   })
   .meta({ id: 'PlanChange' });
 

@@ -44,6 +44,8 @@ export interface JobPayloads {
   stop_renewal: { subscriptionId: string };
   /** `providerPrice` is the price that was paid before the regretted upgrade, whatever the plan costs by now. */
   restore_plan: { regretId: string; subscriptionId: string; providerPrice: string };
+  /** The smaller plan that our row says. */
+  schedule_plan_change: { subscriptionId: string; key: string };
   tell_payer: { userId: string };
   tell_default_card: { userId: string };
   sync_plan: { planId: string };

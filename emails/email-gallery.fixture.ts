@@ -78,8 +78,10 @@ const CASES: Cases = {
   admin_changed: {
     change: { change_role: {}, disable: {}, enable: {}, end_sessions: {} },
   },
+  trial_ending: { nextPlanName: NULL },
   payment_received: { boostUntil: NULL },
   subscription_canceled: { isTrial: BOTH },
+  subscription_resumed: { nextPlanName: NULL },
   subscription_ended: {
     why: {
       null: { reason: null },

@@ -15,7 +15,7 @@ const WHEN = '2026-11-28T15:00:00.000Z';
 export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
   trial_started: { ...PLAN, chargesAt: WHEN },
   trial_refused: PLAN,
-  trial_ending: { ...PLAN, chargesAt: WHEN },
+  trial_ending: { ...PLAN, chargesAt: WHEN, nextPlanName: 'Corretor 10' },
   payment_received: {
     firstName: 'Josué',
     what: WHAT,
@@ -38,7 +38,7 @@ export const PAYMENT_EMAIL_EXAMPLES: PaymentEmailMessages = {
     endsAt: WHEN,
     isTrial: false,
   },
-  subscription_resumed: { ...PLAN, chargesAt: WHEN },
+  subscription_resumed: { ...PLAN, chargesAt: WHEN, nextPlanName: 'Corretor 10' },
   subscription_ended: {
     firstName: 'Josué',
     planName: 'Corretor 20',

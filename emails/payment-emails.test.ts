@@ -20,7 +20,7 @@ async function words<Name extends keyof EmailMessages>(
 
 test('who tries a plan is told when it costs what, and how to pay nothing', async () => {
   const text = await words('trial_ending', EXAMPLES.trial_ending);
-  expect(text).toContain('Em 28/11/2026 fazemos a primeira cobrança: R$ 49,90 por mês.');
+  expect(text).toContain('Em 28/11/2026 fazemos a primeira cobrança, já do plano Corretor 10: R$ 49,90 por mês.');
   expect(text).toContain('toque em cancelar antes desse dia: não cobramos nada');
 });
 

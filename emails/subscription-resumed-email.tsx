@@ -14,7 +14,8 @@ export const subscriptionResumedEmail: EmailTemplate<'subscription_resumed'> = {
         <Greeting name={data.firstName} />
         <Paragraph>
           Você voltou atrás, e o plano <strong>{data.planName}</strong> continua. A próxima cobrança
-          é em <strong>{dateText(data.chargesAt)}</strong>:{' '}
+          é em <strong>{dateText(data.chargesAt)}</strong>
+          {data.nextPlanName && `, já do plano ${data.nextPlanName}`}:{' '}
           {planPriceText(data.priceCents, data.period)}.
         </Paragraph>
         <Action href={siteLink(site, pathTo('subscriptions'))}>Ver minha assinatura</Action>

@@ -14,7 +14,8 @@ export const trialEndingEmail: EmailTemplate<'trial_ending'> = {
         <Greeting name={data.firstName} />
         <Paragraph>
           Seu teste grátis do plano <strong>{data.planName}</strong> está acabando. Em{' '}
-          <strong>{dateText(data.chargesAt)}</strong> fazemos a primeira cobrança:{' '}
+          <strong>{dateText(data.chargesAt)}</strong> fazemos a primeira cobrança
+          {data.nextPlanName && `, já do plano ${data.nextPlanName}`}:{' '}
           {planPriceText(data.priceCents, data.period)}.
         </Paragraph>
         <Paragraph>

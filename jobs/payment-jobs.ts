@@ -48,6 +48,11 @@ export const restorePlan: Job<'restore_plan'> = async (wanted, { db, payments, n
   await upgrades.restorePlan(db, payments, wanted, now());
 };
 
+export const schedulePlanChange: Job<'schedule_plan_change'> = async (wanted, { db, payments }) => {
+  const changes = await import('#core/plans/plan-change-sync.server.ts');
+  await changes.schedulePlanChange(db, payments, wanted);
+};
+
 export const forgetCustomer: Job<'forget_customer'> = async (known, { payments }) => {
   const forgetting = await import('#core/payments/customer-forgetting.server.ts');
   await forgetting.forgetCustomer(payments, known);

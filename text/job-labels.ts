@@ -23,6 +23,7 @@ const JOB_LABELS: Readonly<Record<string, string>> = {
   end_subscription: 'Encerrar uma assinatura na operadora',
   forget_customer: 'Apagar um cliente na operadora',
   stop_renewal: 'Parar uma renovação',
+  schedule_plan_change: 'Marcar uma troca de plano na operadora',
   tell_payer: 'Atualizar dados de quem paga na operadora',
   tell_default_card: 'Atualizar o cartão principal na operadora',
   sync_plan: 'Levar um plano à operadora',

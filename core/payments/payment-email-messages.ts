@@ -10,6 +10,9 @@ interface PlanWords {
   period: PlanPeriod;
 }
 
+/** `nextPlanName`: the smaller plan that begins with this charge, and costs `priceCents`. */
+type ChargeWords = PlanWords & { chargesAt: string; nextPlanName: string | null };
+
 interface Seen {
   views: number;
   contacts: number;
@@ -21,7 +24,7 @@ export interface PaymentEmailMessages {
   /** The card turned out to be one with which a plan was tried before. */
   trial_refused: PlanWords;
   /** Three days before the first charge. */
-  trial_ending: PlanWords & { chargesAt: string };
+  trial_ending: ChargeWords;
   payment_received: {
     firstName: string;
     what: string;
@@ -42,7 +45,7 @@ export interface PaymentEmailMessages {
     adsUntil: string;
   };
   subscription_canceled: { firstName: string; planName: string; endsAt: string; isTrial: boolean };
-  subscription_resumed: PlanWords & { chargesAt: string };
+  subscription_resumed: ChargeWords;
   /** `reason`: of our team, in its words. */
   subscription_ended: {
     firstName: string;

@@ -30,6 +30,7 @@ const JOBS: Partial<Record<keyof JobPayloads, Runner>> = {
   forget_customer: paymentJobs.forgetCustomer,
   stop_renewal: paymentJobs.stopRenewal,
   restore_plan: paymentJobs.restorePlan,
+  schedule_plan_change: paymentJobs.schedulePlanChange,
   tell_payer: paymentJobs.tellPayer,
   tell_default_card: paymentJobs.tellDefaultCard,
 };

@@ -3,6 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges.server.ts';
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
+import { isStillSold } from './plan-change-writing.server.ts';
 import { planBeforeUpgrades } from './regretted-upgrade.server.ts';
 import { regretOf } from './own-regret.server.ts';
 import {
@@ -160,7 +161,7 @@ async function refusedFirst(
 async function openChange(db: Database, subscriptionId: string) {
   const change = await db
     .selectFrom('plan_changes as change')
-    .innerJoin('plans', 'plans.id', 'change.to_plan_id')
+    .innerJoin('plans as next', 'next.id', 'change.to_plan_id')
     .leftJoin('payments', 'payments.provider_invoice_id', 'change.provider_invoice_id')
     .where('change.subscription_id', '=', subscriptionId)
     .where('change.status', 'in', OPEN_PLAN_CHANGES)
@@ -169,12 +170,13 @@ async function openChange(db: Database, subscriptionId: string) {
       'change.to_plan_id as plan_id',
       'change.status',
       'change.kind',
-      'plans.name as plan',
+      'next.name as plan',
       'change.price_cents',
       'change.due_cents',
       'change.applies_at',
       'change.pay_url',
       'payments.failure',
+      isStillSold.as('still_sold'),
     ])
     .executeTakeFirst();
   return change ?? null;

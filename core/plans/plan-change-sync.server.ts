@@ -1,3 +1,4 @@
+import type { JobPayloads } from '#core/job-payloads.ts';
 import { inTurn, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import type { Database } from '#db/database.ts';
 import type {
@@ -5,7 +6,11 @@ import type {
   ProviderSubscription,
 } from '#integrations/payments/payment-provider.ts';
 import { readInvoice } from './invoice-sync.server.ts';
-import { endPlanChange, openPlanChange } from './plan-change-writing.server.ts';
+import {
+  endPlanChange,
+  openPlanChange,
+  scheduledPlanChange,
+} from './plan-change-writing.server.ts';
 import { OPEN_PLAN_CHANGES } from './plan.ts';
 import { mailPlanChange } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
@@ -39,6 +44,24 @@ export async function readPlanChange(
       if (isNew && ahead.columns.status === 'scheduled') await mailPlanChange(trx, id);
     } else await endPlanChange(trx, { id, status: 'started' }, 'failed', now);
   });
+}
+
+/** Makes the provider's schedule that of our row again, after the provider had to drop it. */
+export async function schedulePlanChange(
+  db: Database,
+  provider: PaymentProvider,
+  { subscriptionId, key }: JobPayloads['schedule_plan_change'],
+): Promise<void> {
+  const own = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', subscriptionId)
+    .where('status', 'in', ['active', 'trial'])
+    .where('cancel_requested_at', 'is', null)
+    .select('provider_id')
+    .executeTakeFirst();
+  const price = (await scheduledPlanChange(db, subscriptionId))?.provider_price_id;
+  if (own?.provider_id && price)
+    await provider.schedulePrice({ key, subscription: own.provider_id, price });
 }
 
 async function aheadOf(

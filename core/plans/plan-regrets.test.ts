@@ -7,6 +7,7 @@ import { REGRET_TABLE } from '#core/payments/regrets-asked.server.ts';
 import { refundPayment } from '#core/payments/office-refund.server.ts';
 import { decideRegret, regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
+import { sellPlan } from '#core/payments/shop.fixture.ts';
 import { listOwnSubscriptions } from './own-subscriptions.server.ts';
 import { changePlan } from './plan-changing.server.ts';
 import { openPlanShop } from './subscribers.fixture.ts';
@@ -107,6 +108,22 @@ test('a regretted upgrade is paid back at once, and the plan before it goes on t
   await shop.later('renewal', actor);
   await shop.later(2 * 60 * 60 * 1000, actor);
   expect((await shop.paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
+});
+
+test('a smaller plan that was scheduled is still scheduled after an upgrade is regretted', async () => {
+  const tiny = await sellPlan(shop, { name: 'Mínimo', cents: 990, places: 2 });
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  await shop.later(10 * DAY_MS, actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  granted(await changePlan(db, provider, actor, tiny.id, now()));
+  granted(await regrets(actor, id));
+  await shop.hearAll();
+  expect(await shown(actor)).toMatchObject({ plan: 'Pequeno', plan_change: { plan: 'Mínimo' } });
+  const { provider_id } = await shop.subscriptionOf(actor);
+  const { schedule } = (await provider.subscription(provider_id ?? ''))!;
+  expect(await provider.scheduledPrice(schedule ?? '')).toBe(tiny.price);
 });
 
 test('what the office refuses is refused for good, with its words; a renewal is another purchase', async () => {

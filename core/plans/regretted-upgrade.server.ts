@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { later } from '#core/later.server.ts';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -66,5 +67,8 @@ export async function restorePlan(
     price: providerPrice,
   });
   const effect = await readSubscription(db, provider, own.provider_id);
-  await db.transaction().execute((trx) => effect(trx, now));
+  await db.transaction().execute(async (trx) => {
+    await effect(trx, now);
+    await later(trx, 'schedule_plan_change', { subscriptionId, key: `regret-${regretId}-next` });
+  });
 }

@@ -36,6 +36,28 @@ async function becomes(actor: UserActor, columns: Partial<SubscriptionRow>) {
   await db.updateTable('subscriptions').set(columns).where('user_id', '=', actor.id).execute();
 }
 
+/** A smaller plan for R$ 9,00, from the end of the period on. */
+async function schedules(actor: UserActor, planId: string) {
+  const { id, plan_id } = await db
+    .selectFrom('subscriptions')
+    .where('user_id', '=', actor.id)
+    .select(['id', 'plan_id'])
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('plan_changes')
+    .values({
+      subscription_id: id,
+      from_plan_id: plan_id,
+      to_plan_id: planId,
+      kind: 'downgrade',
+      status: 'scheduled',
+      price_cents: 900,
+      applies_at: END,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 const toldOf = async (actor: UserActor, message: string) =>
   (await mailsTo(db, actor)).filter((mail) => mail.message === message).map(({ data }) => data);
 const announced = async (actor: UserActor) =>
@@ -71,25 +93,8 @@ test('ads published after the announcement, or after a day on which nobody was a
 
 test('a later end is announced again, also when a smaller plan was announced and given up before', async () => {
   const actor = await advertiser(2);
-  const { id, plan_id } = await db
-    .selectFrom('subscriptions')
-    .where('user_id', '=', actor.id)
-    .select(['id', 'plan_id'])
-    .executeTakeFirstOrThrow();
   const smaller = await addPlan(db, { properties: free.properties_limit + 1 });
-  const change = await db
-    .insertInto('plan_changes')
-    .values({
-      subscription_id: id,
-      from_plan_id: plan_id,
-      to_plan_id: smaller,
-      kind: 'downgrade',
-      status: 'scheduled',
-      price_cents: 1000,
-      applies_at: END,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const change = await schedules(actor, smaller);
   await announceLimits(db, daysOn(14));
   await db
     .updateTable('plan_changes')
@@ -129,13 +134,14 @@ test('who tries a plan is reminded three days before the first charge, once, and
   const trial = { status: 'trial' as const, trial_ends_at: daysOn(7) };
   await becomes(trying, trial);
   await becomes(leaving, { ...trial, cancel_requested_at: NOW });
+  await schedules(trying, await addPlan(db, {}));
   const lastDay = daysOn(7).getTime();
   await remindOfTrials(db, new Date(lastDay - 3 * DAY_MS - HOUR_MS));
   expect(await toldOf(trying, 'trial_ending')).toEqual([]);
   for (const before of [3 * DAY_MS, 2 * DAY_MS, HOUR_MS])
     await remindOfTrials(db, new Date(lastDay - before));
   expect(await toldOf(trying, 'trial_ending')).toMatchObject([
-    { firstName: 'Josué', chargesAt: daysOn(7).toISOString() },
+    { chargesAt: daysOn(7).toISOString(), nextPlanName: 'Pequeno', priceCents: 900 },
   ]);
   expect(await toldOf(leaving, 'trial_ending')).toEqual([]);
 });

@@ -62,7 +62,7 @@ async function setCancelled(
   if (!isCurrent(row.status) || row.provider_id === null || isDone)
     return refuse('transition_not_allowed');
   try {
-    // What is scheduled would let nothing be cancelled or resumed.
+    // The provider cancels or resumes nothing that has a schedule; what was scheduled comes back when it is resumed.
     await provider.dropChange(row.provider_id);
     await provider.setCancelAtPeriodEnd(row.provider_id, cancel);
   } catch (error) {
@@ -72,7 +72,7 @@ async function setCancelled(
   const effect = await readSubscription(db, provider, row.provider_id);
   await db.transaction().execute(async (trx) => {
     await effect(trx, now);
-    await endPlanChange(trx, { subscription_id: id }, 'canceled', now);
+    await endPlanChange(trx, { subscription_id: id, status: 'started' }, 'canceled', now);
     const action = cancel ? ('cancel_subscription' as const) : ('resume_subscription' as const);
     const why = reason === undefined ? {} : { reason };
     await record(trx, actor, { kind: 'user', id: row.user_id }, { action, ...why }, now);

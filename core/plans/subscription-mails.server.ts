@@ -1,6 +1,7 @@
 import { later } from '#core/later.server.ts';
 import type { EmailMessages } from '#core/email-messages.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
+import { scheduledPlanChange } from './plan-change-writing.server.ts';
 import { isCurrent } from './plan.ts';
 import { periodOfMonths } from './plan-period.ts';
 import type { SubscriptionRow } from './subscription-writing.server.ts';
@@ -34,7 +35,7 @@ export async function mailSubscription(
     });
   const next = after.status === 'trial' ? after.trial_ends_at : after.period_ends_at;
   if (before.cancel_requested_at && !after.cancel_requested_at && isCurrent(after.status) && next)
-    await send('subscription_resumed', { ...words.plan, chargesAt: next.toISOString() });
+    await send('subscription_resumed', await chargeWords(trx, after.id, words, next));
   if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret') {
     const { end_reason: why, end_note: reason } = after;
     await send('subscription_ended', { firstName, planName, why, reason });
@@ -47,8 +48,27 @@ export async function mailTrialEnding(
 ): Promise<void> {
   const words = await wordsOf(trx, row);
   if (!words) return;
-  const data = { ...words.plan, chargesAt: row.trial_ends_at.toISOString() };
+  const data = await chargeWords(trx, row.id, words, row.trial_ends_at);
   await later(trx, 'send_email', { to: words.to, message: 'trial_ending', data });
+}
+
+/** What is charged next: the price of the smaller plan, where one is scheduled. */
+async function chargeWords(
+  trx: DatabaseTransaction,
+  subscriptionId: string,
+  { plan }: NonNullable<Awaited<ReturnType<typeof wordsOf>>>,
+  at: Date,
+): Promise<EmailMessages['subscription_resumed']> {
+  const next = await scheduledPlanChange(trx, subscriptionId);
+  return {
+    ...plan,
+    chargesAt: at.toISOString(),
+    nextPlanName: next?.name ?? null,
+    ...(next && {
+      priceCents: next.price_cents,
+      period: periodOfMonths(next.duration_in_months) ?? 'monthly',
+    }),
+  };
 }
 
 export async function mailGift(

@@ -11,7 +11,7 @@ import type {
   PaymentProvider,
   ProviderSubscription,
 } from '#integrations/payments/payment-provider.ts';
-import { endPlanChange } from './plan-change-writing.server.ts';
+import { endPlanChange, resumePlanChange } from './plan-change-writing.server.ts';
 import { isCurrent } from './plan.ts';
 import { beginTrial } from './trial.server.ts';
 import { mailSubscription } from './subscription-mails.server.ts';
@@ -130,6 +130,8 @@ async function follow(
     { plan_id: price?.plan_id, pending: snapshot.pendingPrice },
     now,
   );
+  if (row.cancel_requested_at && !snapshot.cancelsAtPeriodEnd)
+    await resumePlanChange(trx, row.id, row.cancel_requested_at, now);
   return changeSubscription(
     trx,
     row,

@@ -8,6 +8,7 @@ import { reconcile } from '#core/payments/reconciliation.server.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import { listOwnSubscriptions } from './own-subscriptions.server.ts';
 import { cancelPlanChange, changePlan, previewPlanChange } from './plan-changing.server.ts';
 import { addMonths } from './plan-period.ts';
 import { CARDS, openPlanShop } from './subscribers.fixture.ts';
@@ -127,6 +128,63 @@ test('a larger plan applies at once for what is left of the period, a smaller on
   await later(2 * 60 * 60 * 1000, actor);
   expect(await subscriptionOf(actor)).toMatchObject({ plan_id: small.id, price_cents: 2990 });
   expect((await paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
+});
+
+/** On the larger plan, with the smaller one scheduled for the end of the period. */
+async function goingSmaller() {
+  const actor = await advertiser();
+  const id = await shop.paysFor(actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  granted(await changePlan(db, provider, actor, small.id, now()));
+  await shop.hearAll();
+  const scheduledPrice = async () => {
+    const { provider_id } = await subscriptionOf(actor);
+    const schedule = (await provider.subscription(provider_id ?? ''))?.schedule;
+    return schedule && provider.scheduledPrice(schedule);
+  };
+  return { actor, id, scheduledPrice };
+}
+
+test('a scheduled smaller plan comes back when a cancellation is taken back, and is what is charged next', async () => {
+  const { actor, id, scheduledPrice } = await goingSmaller();
+  for (let times = 0; times < 2; times += 1) {
+    granted(await cancelSubscription(db, provider, actor, id, now()));
+    await shop.hearAll();
+    expect(await scheduledPrice()).toBeUndefined();
+    granted(await resumeSubscription(db, provider, actor, id, now()));
+    await shop.hearAll();
+    expect(await scheduledPrice()).toBe(small.price);
+    shop.advance(DAY);
+  }
+  const [own] = await listOwnSubscriptions(db, actor, now());
+  expect(own?.plan_change).toMatchObject({ plan: 'Pequeno', price_cents: 2990 });
+  expect((await mailsTo(db, actor)).at(-1)).toMatchObject({
+    message: 'subscription_resumed',
+    data: { planName: 'Grande', nextPlanName: 'Pequeno', priceCents: 2990 },
+  });
+  await later('renewal', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ plan_id: small.id, price_cents: 2990 });
+  expect((await paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
+});
+
+test('a scheduled plan that is sold no more at its price does not come back, and nobody is told that it does', async () => {
+  const { actor, id, scheduledPrice } = await goingSmaller();
+  granted(await cancelSubscription(db, provider, actor, id, now()));
+  await db.updateTable('plans').set({ active: false }).where('id', '=', small.id).execute();
+  const [canceled] = await listOwnSubscriptions(db, actor, now());
+  expect(canceled?.plan_change).toMatchObject({ still_sold: false });
+  granted(await resumeSubscription(db, provider, actor, id, now()));
+  await shop.hearAll();
+  await db.updateTable('plans').set({ active: true }).where('id', '=', small.id).execute();
+  expect(await scheduledPrice()).toBeUndefined();
+  const [own] = await listOwnSubscriptions(db, actor, now());
+  expect(own?.plan_change).toBeNull();
+  expect((await mailsTo(db, actor)).at(-1)).toMatchObject({
+    message: 'subscription_resumed',
+    data: { planName: 'Grande', nextPlanName: null, priceCents: 5990 },
+  });
 });
 
 test('who regrets within seven days of the first charge gets all of it back, and the plan ends', async () => {

@@ -25,6 +25,14 @@ export function chargeText({ attributes }: OwnSubscription): string {
   return `${formatMoney(attributes.price_cents ?? 0)} ${everyText(attributes)}`;
 }
 
+/** What the next charge is: 'R$ 29,90, já do plano Pequeno' where a smaller plan is scheduled. */
+function nextChargeText(subscription: OwnSubscription): string {
+  const next = subscription.attributes.plan_change;
+  return next?.status === 'scheduled'
+    ? `${formatMoney(next.price_cents)}, já do plano ${next.plan}`
+    : chargeText(subscription);
+}
+
 /** Until when what is tried or paid lasts. */
 export function lastsUntil({ attributes }: OwnSubscription): string {
   const { ends_at: end, trial_ends_at: trial, period_ends_at: period, status } = attributes;
@@ -41,13 +49,10 @@ export function standingText(subscription: OwnSubscription): string {
       ? `Cancelado. O teste grátis vai até ${until} e nada será cobrado.`
       : `Cancelado. O plano vale até ${until} e não será cobrado de novo.`;
   if (attributes.status === 'trial')
-    return `Teste grátis até ${until}. Se você não cancelar antes, cobramos ${chargeText(subscription)}.`;
+    return `Teste grátis até ${until}. Se você não cancelar antes, cobramos ${nextChargeText(subscription)}.`;
   if (attributes.past_due_since) return `O plano custa ${chargeText(subscription)}.`;
-  const next = attributes.plan_change;
-  if (next?.status === 'scheduled')
-    return `Próxima cobrança em ${until}: ${formatMoney(next.price_cents)}, já do plano ${next.plan}.`;
   if (attributes.recurring && attributes.price_cents && attributes.period_ends_at)
-    return `Próxima cobrança em ${until}: ${chargeText(subscription)}.`;
+    return `Próxima cobrança em ${until}: ${nextChargeText(subscription)}.`;
   return attributes.ends_at
     ? `Vale até ${until} e termina sozinho, sem nova cobrança.`
     : 'Sem cobrança e sem prazo.';

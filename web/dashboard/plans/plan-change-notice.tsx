@@ -6,7 +6,7 @@ import { declineSentence } from '#text/decline-sentences.ts';
 import { dateText } from '#text/formats.ts';
 import { Button, ButtonLink } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { OwnSubscription } from './own-subscription.ts';
+import { chargeText, type OwnSubscription } from './own-subscription.ts';
 
 type Change = NonNullable<OwnSubscription['attributes']['plan_change']>;
 
@@ -17,14 +17,17 @@ interface ChangeProps {
 
 /** Another plan that is on the way, and both ways out of it. */
 export function PlanChangeNotice({
-  subscription: { attributes },
+  subscription,
   doing,
 }: {
   subscription: OwnSubscription;
   doing: string | undefined;
 }) {
+  const { attributes } = subscription;
   const { plan_change: change } = attributes;
   if (!change) return null;
+  if (attributes.cancel_requested_at)
+    return <ChangeAfterCancelling {...{ change, subscription }} />;
   if (change.status === 'scheduled') return <ScheduledChange {...{ change, doing }} />;
   return change.status === 'waiting' ? (
     <UnpaidChange {...{ change, doing }} />
@@ -43,6 +46,32 @@ function ScheduledChange({ change, doing }: ChangeProps) {
     >
       <p>
         Nesse dia seu plano passa a ser {plan}, por {formatMoney(price)}. Até lá nada muda.
+      </p>
+    </Notice>
+  );
+}
+
+/** What taking the cancellation back brings. */
+function ChangeAfterCancelling({
+  change: { plan, price_cents: price, applies_at: at, still_sold: comesBack },
+  subscription,
+}: {
+  change: Change;
+  subscription: OwnSubscription;
+}) {
+  return (
+    <Notice
+      tone="info"
+      title={
+        comesBack
+          ? `A troca para o plano ${plan} está guardada`
+          : `A troca para o plano ${plan} não vale mais`
+      }
+    >
+      <p>
+        {comesBack
+          ? `Se você continuar, ${at ? `em ${dateText(at)}` : 'no fim do período'} seu plano passa a ser ${plan}, por ${formatMoney(price)}.`
+          : `Ele não é mais vendido por ${formatMoney(price)}. Se você continuar, a próxima cobrança é de ${chargeText(subscription)}, do plano ${subscription.attributes.plan}.`}
       </p>
     </Notice>
   );

@@ -77,6 +77,7 @@ export async function openPlanPages() {
       page,
       checkoutOf,
       subscribes,
+      own,
       success,
       /** With the first charge behind it. */
       pays: async () => {

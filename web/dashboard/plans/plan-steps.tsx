@@ -21,7 +21,7 @@ interface EndingStepProps extends StepProps {
 }
 
 export function CancelStep({ subscription, leaving, isBusy }: EndingStepProps) {
-  const { status, plan } = subscription.attributes;
+  const { status, plan, plan_change: next } = subscription.attributes;
   const isTrial = status === 'trial';
   const until = lastsUntil(subscription);
   return (
@@ -48,13 +48,26 @@ export function CancelStep({ subscription, leaving, isBusy }: EndingStepProps) {
             {isTrial ? 'O teste do plano' : 'O plano'} {plan} continua até {until}.
           </li>
           <li>
-            {isTrial ? 'Nada será cobrado.' : `Não cobramos mais ${chargeText(subscription)}.`}
+            {isTrial
+              ? 'Nada será cobrado.'
+              : next?.status === 'scheduled'
+                ? `A cobrança de ${formatMoney(next.price_cents)}, do plano ${next.plan}, não será feita.`
+                : `Não cobramos mais ${chargeText(subscription)}.`}
           </li>
           <li>
             Depois vale o plano grátis.
             {leaving && ` ${leaving} Depois de cancelar, você escolhe os que ficam.`}
           </li>
-          <li>Até lá você pode voltar atrás.</li>
+          <li>
+            Até lá você pode voltar atrás.
+            {next?.status === 'scheduled' &&
+              ` A troca marcada para o plano ${next.plan} fica guardada e volta junto, se ele ainda for vendido por ${formatMoney(next.price_cents)}.`}
+          </li>
+          {next?.status === 'waiting' && (
+            <li>
+              A troca para o plano {next.plan}, que espera o pagamento, é desfeita e não volta.
+            </li>
+          )}
         </ul>
       </div>
     </ConfirmationStep>

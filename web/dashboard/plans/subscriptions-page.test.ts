@@ -61,7 +61,7 @@ test('who cancels reads first what happens, may press twice, and may take it bac
 });
 
 test('who changes reads first what is charged today and when it applies', async () => {
-  const { send, page, subscribes } = await advertiser();
+  const { send, page, subscribes, own } = await advertiser();
   const { provider_id: at } = await subscribes();
   shop.advance('trial_end', at ?? undefined);
   await shop.hearAll();
@@ -80,6 +80,12 @@ test('who changes reads first what is charged today and when it applies', async 
   // Nobody without ads has any to choose.
   expect(scheduled).not.toContain('Escolha os que ficam');
   expect(scheduled).not.toContain('passo=trocar');
+  expect(await page('?passo=cancelar')).toMatch(/A cobrança de R\$\s29,90, do plano Pequeno/);
+  const { id } = await own();
+  await send({ _action: 'cancel', subscription: id });
+  expect(await page()).toMatch(/Se você continuar, em [\d/]+ seu plano passa a ser Pequeno/);
+  await send({ _action: 'resume', subscription: id });
+  expect(await page()).toMatch(/Próxima cobrança em [\d/]+: R\$\s29,90, já do plano Pequeno/);
 });
 
 test('a renewal that the bank refuses says why, until when the plan lasts, and leads to the payment', async () => {

@@ -4,7 +4,7 @@ import type { ApiCall, SubmittedFields, SubmittedText } from '../api-types.ts';
 export type RegionTown = { id: number; name: string; slug: string; lat: number; lng: number; };
 export type Errors = { type?: "invalid_token"; errors: Array<{ status: string; code: string; detail: string; source?: { pointer: string; }; meta?: { retry_after_seconds?: number; tries_left?: number; key?: string; }; }>; };
 export type PlanRegret = { status: "done" | "asked" | "accepted" | "refused"; note: string | null; amount_cents: number; created_at: string; decided_at: string | null; held_cents: number; plan: string | null; };
-export type PlanChange = { id: string; status: "started" | "waiting" | "scheduled" | "done" | "failed" | "canceled"; kind: "upgrade" | "downgrade"; plan_id: string; plan: string; price_cents: number; due_cents: number | null; applies_at: string | null; pay_url: string | null; failure: string | null; };
+export type PlanChange = { id: string; status: "started" | "waiting" | "scheduled" | "done" | "failed" | "canceled"; kind: "upgrade" | "downgrade"; plan_id: string; plan: string; price_cents: number; due_cents: number | null; applies_at: string | null; pay_url: string | null; failure: string | null; still_sold: boolean; };
 export type BoostResults = { since: string; until: string; days: number; views: number; views_before: number; contacts: number; contacts_before: number; };
 export type Icon = { body: string; left?: number; top?: number; width?: number; height?: number; rotate?: number; hFlip?: boolean; vFlip?: boolean; };
 export type AdTown = { id: number; name: string; slug: string; state: string; };
