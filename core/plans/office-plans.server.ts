@@ -65,7 +65,7 @@ export async function createPlan(
   now: Date,
 ): Saved {
   return changingPlans(db, async (trx) => {
-    if (plan.recommended) await recommendNone(trx, plan.kind);
+    if (plan.recommended) await recommendNoOther(trx, plan.kind);
     const { id } = await trx
       .insertInto('plans')
       .values({ ...plan, position: nextPosition(plan.kind) })
@@ -102,7 +102,7 @@ export async function editPlan(
     if (before.isPromised && promised) return refuse('plan_promised', { field: promised });
     const doubt = await lastFreeDoubt(trx, before, plan);
     if (doubt?.key && !confirmed.includes(doubt.key)) return doubt;
-    if (plan.recommended) await recommendNone(trx, plan.kind);
+    if (plan.recommended) await recommendNoOther(trx, plan.kind, id);
     const hasOtherPrice = changed.some((name) => PRICE_FACTS.has(name));
     const isToldProvider = hasOtherPrice || changed.some((name) => PRODUCT_FACTS.has(name));
     await trx
@@ -198,11 +198,16 @@ function isSecondFree(error: unknown): boolean {
   );
 }
 
-async function recommendNone(trx: DatabaseTransaction, kind: PlanFacts['kind']): Promise<void> {
+async function recommendNoOther(
+  trx: DatabaseTransaction,
+  kind: PlanFacts['kind'],
+  id = '',
+): Promise<void> {
   await trx
     .updateTable('plans')
     .set({ recommended: false })
     .where('kind', '=', kind)
+    .where('id', '<>', id)
     .where('recommended', '=', true)
     .execute();
 }
