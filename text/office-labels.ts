@@ -1,6 +1,7 @@
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { PropertyDecision, PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { VehicleDecision, VehicleStatus } from '#core/vehicles/vehicle-lifecycle.ts';
+import { stateLabel } from './ad-labels.ts';
 import { PROPERTY_DONE_SENTENCES, PROPERTY_STANDING_LABELS } from './property-labels.ts';
 import type { Tone } from './tone.ts';
 import { VEHICLE_DONE_SENTENCES, VEHICLE_STATUS_LABELS } from './vehicle-labels.ts';
@@ -73,7 +74,7 @@ const VEHICLE_DECISIONS: Readonly<Record<VehicleDecision, DecisionLabels>> = {
 };
 
 const TAKEN_DOWN = 'Fora do ar por decisão da equipe. O motivo:';
-export const ENDED_BY_PLAN =
+const ENDED_BY_PLAN =
   'O plano do anunciante não tem lugar para este anúncio. Ele volta quando houver.';
 const WRITTEN = 'Só o anunciante vê este anúncio.';
 const PUBLIC = 'Todo mundo pode ver este anúncio.';
@@ -132,3 +133,39 @@ export const OFFICE_LABELS: Readonly<Record<AdKind, OfficeLabels>> = {
     done: VEHICLE_DONE_SENTENCES,
   },
 };
+
+const AWAY_ACCOUNTS: Readonly<Record<string, { standing: string; hint: string }>> = {
+  suspended: {
+    standing: 'Fora do ar: conta suspensa',
+    hint: 'A conta está suspensa: nada dela aparece no site.',
+  },
+  inactive: {
+    standing: 'Fora do ar: conta desativada',
+    hint: 'A conta está desativada: nada dela aparece no site.',
+  },
+};
+
+interface OfficeStanding {
+  status: string;
+  archived_at: Date | string | null;
+  owner_status: string;
+  ended_by_plan: boolean;
+  held_at: Date | string | null;
+}
+
+/** Where an ad stands, in one word or two, and how loud that is. */
+export function officeStanding(kind: AdKind, ad: OfficeStanding): { label: string; tone: Tone } {
+  const away = AWAY_ACCOUNTS[ad.owner_status];
+  if (away) return { label: away.standing, tone: 'danger' };
+  const label = OFFICE_LABELS[kind].statuses[ad.status];
+  if (ad.archived_at || !label) return { label: 'Arquivado', tone: 'neutral' };
+  return stateLabel(ad, label);
+}
+
+/** What the state of an ad means to who administers. */
+export function officeHint(kind: AdKind, ad: OfficeStanding): string | undefined {
+  const away = AWAY_ACCOUNTS[ad.owner_status];
+  if (away) return away.hint;
+  if (ad.archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
+  return ad.ended_by_plan ? ENDED_BY_PLAN : OFFICE_LABELS[kind].hints[ad.status];
+}

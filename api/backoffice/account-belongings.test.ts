@@ -39,3 +39,22 @@ test('each role sees its own part', async () => {
   const moderator = await seenBy('moderator');
   expect([moderator.payments, moderator.boosts, moderator.reports?.about]).toEqual([null, null, 1]);
 });
+
+test.each(['suspended', 'inactive'] as const)(
+  'ads of an account that is %s are off the air with it, not archived',
+  async (status) => {
+    const zezinho = await register(db, { first_name: 'Zezinho' });
+    await publishHouse(db, zezinho, {}, now());
+    await db.updateTable('users').set({ status }).where('id', '=', zezinho.id).execute();
+    const token = await adminToken((await addAdmin()).id);
+    const path = `/v1/backoffice/users/${zezinho.id}/belongings`;
+    const { body } = await call('GET', path, { token });
+    expect(body.data.attributes.properties).toEqual({ hidden: 1 });
+    const table = await call('GET', `/v1/backoffice/tables/properties.csv?owner=${zezinho.id}`, {
+      token,
+    });
+    expect(String(table.body)).toContain(
+      `Fora do ar: conta ${status === 'suspended' ? 'suspensa' : 'desativada'}`,
+    );
+  },
+);

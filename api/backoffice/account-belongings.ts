@@ -21,7 +21,9 @@ const payment = z.object({
 const belongings = resourceSchema(
   'account_belongings',
   z.object({
-    properties: byState.meta({ description: 'Ads by state; archived whatever the state' }),
+    properties: byState.meta({
+      description: 'Ads by state; archived, and hidden with the account, whatever the state',
+    }),
     vehicles: byState,
     leads: z.object({
       total: z.int(),

@@ -11,9 +11,8 @@ import { unsafePropertyDetails } from '#core/properties/backoffice-properties.se
 import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { unsafeVehicleDetails } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
-import { stateLabel } from '#text/ad-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { OFFICE_LABELS } from '#text/office-labels.ts';
+import { OFFICE_LABELS, officeStanding } from '#text/office-labels.ts';
 import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { answer, refusals, serialized } from '../ad-answers.ts';
@@ -61,14 +60,11 @@ function officeAds<Details extends { status: string }>({
       columns: [
         ['Código', ({ id }) => id],
         ['Título', ({ name }) => name],
+        ['Situação', (ad) => officeStanding(kind, { ...ad, archived_at: null }).label],
         [
-          'Situação',
-          (ad) => {
-            const label = labels.statuses[ad.status];
-            return label ? stateLabel(ad, label).label : ad.status;
-          },
+          'Arquivado',
+          ({ archived_at: at, owner_status: owner }) => yesOrNo(at !== null && owner === 'active'),
         ],
-        ['Arquivado', ({ archived_at: at }) => yesOrNo(at !== null)],
         ...columns,
         ['Cidade', ({ town }) => town.name],
         ['UF', ({ town }) => town.state],

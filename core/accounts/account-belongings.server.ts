@@ -17,7 +17,7 @@ const MOST_REQUESTS = 50;
 export const LATELY_DAYS = 30;
 
 export interface AccountBelongings {
-  /** How many ads are in which state; `archived` whatever the state. */
+  /** How many ads are in which state; `archived` and `hidden` (by the account, which is not active) whatever the state. */
   properties: Record<string, number>;
   vehicles: Record<string, number>;
   leads: { total: number; lately: number; last_at: Date | null };
@@ -80,7 +80,8 @@ export async function unsafeReadBelongings(
 
 async function adsByState(db: Database, kind: AdKind, owner: string) {
   const { rows } = await sql<{ state: string; count: number }>`
-    select case when archived_at is null then ${STANDING[kind]} else 'archived' end as state, count(*)::int as count
+    select case when archived_at is null then ${STANDING[kind]}
+      when hidden_at is not null then 'hidden' else 'archived' end as state, count(*)::int as count
     from ${sql.table(AD_TABLES[kind].ads)} ad where owner_id = ${owner} group by 1`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

@@ -194,6 +194,11 @@ export function AccountBelongings({ id, email, belongings, areas }: AccountBelon
 
 const STATES = { property: PROPERTY_STANDING_LABELS, vehicle: VEHICLE_STATUS_LABELS } as const;
 
+const BESIDE_STATES: Readonly<Record<string, string>> = {
+  archived: 'Arquivado',
+  hidden: 'Fora do ar com a conta',
+};
+
 function Ads({
   kind,
   id,
@@ -206,7 +211,7 @@ function Ads({
   const labels: Readonly<Record<string, { label: string }>> = STATES[kind];
   const parts = Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
-    .map(([state, count]) => `${labels[state]?.label ?? 'Arquivado'}: ${count}`);
+    .map(([state, count]) => `${labels[state]?.label ?? BESIDE_STATES[state] ?? state}: ${count}`);
   if (parts.length === 0) return 'Nenhum';
   return (
     <OfficeLink href={directoryPath(OFFICE_KINDS[kind], { owner: id })}>

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
-import { ENDED_BY_PLAN, OFFICE_LABELS, type DecisionLabels } from '#text/office-labels.ts';
+import {
+  OFFICE_LABELS,
+  officeHint,
+  officeStanding,
+  type DecisionLabels,
+} from '#text/office-labels.ts';
 import { agoText } from '#text/formats.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { standingOf } from './ad-standing.ts';
 import type { OfficeAd, OfficeAdKind } from './office-ad-kind.ts';
 import { ReasonForm, type ReasonedDecision } from './reason-form.tsx';
 import type { RefusedDecision } from './refused-decision.ts';
@@ -41,11 +45,8 @@ export function DecisionPanel({
   const reasoned = decisions.filter(({ needsReason }) => needsReason);
   const isWaiting = plain.length > 0 && reasoned.length > 0;
   const since = ad.suspicion.held_at ?? of.waitingSince?.(ad) ?? ad.updated_at;
-  const standing = standingOf(kind, {
-    ...ad,
-    held_at: ad.suspicion.held_at,
-    owner_status: ad.owner.status,
-  });
+  const at = { ...ad, held_at: ad.suspicion.held_at, owner_status: ad.owner.status };
+  const standing = officeStanding(kind, at);
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">
@@ -59,7 +60,7 @@ export function DecisionPanel({
         )}
       </div>
       {refused && <Refused refused={refused} kind={kind} ad={ad} isWaiting={isWaiting} />}
-      {!isWaiting && <p>{explanation(kind, ad)}</p>}
+      {!isWaiting && <p>{officeHint(kind, at)}</p>}
       {!isWaiting && ad.status_reason && <p className="file-quote">“{ad.status_reason}”</p>}
       {plain.length === 0 && onward}
       <div className="decision-choices">
@@ -99,15 +100,6 @@ function decisionsOn(kind: AdKind, { allowed_actions: allowed }: OfficeAd): Deci
     const icon = takesDown ? 'ban' : needsReason ? 'x' : 'check';
     return [{ ...labels, action, icon, needsReason, takesDown, shortcut: takesDown ? 'S' : 'R' }];
   });
-}
-
-function explanation(
-  kind: AdKind,
-  { status, archived_at, owner, ended_by_plan: isByPlan }: OfficeAd,
-) {
-  if (owner.status !== 'active') return 'A conta está suspensa: nada dela aparece no site.';
-  if (archived_at) return 'O anunciante guardou o anúncio no arquivo. Ninguém mais o vê.';
-  return isByPlan ? ENDED_BY_PLAN : OFFICE_LABELS[kind].hints[status];
 }
 
 interface PlainDecisionProps extends DecisionLabels {
@@ -185,14 +177,12 @@ function Refused({ refused, kind, ad, isWaiting }: RefusedProps) {
 }
 
 function whatCameBetween({ values }: RefusedDecision, kind: AdKind, ad: OfficeAd): string {
-  if (ad.archived_at) return 'O anunciante arquivou este anúncio enquanto você olhava.';
+  if (ad.archived_at && ad.owner.status === 'active')
+    return 'O anunciante arquivou este anúncio enquanto você olhava.';
   const wanted = String(values['_action']);
   if (AD_LIFECYCLES[kind].lifecycle[wanted]?.to === undefined)
     return 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.';
-  const { label } = standingOf(kind, {
-    ...ad,
-    held_at: ad.suspicion.held_at,
-    owner_status: ad.owner.status,
-  });
+  const at = { ...ad, held_at: ad.suspicion.held_at, owner_status: ad.owner.status };
+  const { label } = officeStanding(kind, at);
   return `Enquanto você olhava, este anúncio passou para “${label}”. Veja no histórico.`;
 }

@@ -1,5 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { counted, dateText } from '#text/formats.ts';
+import { officeStanding } from '#text/office-labels.ts';
 import {
   CARD_WIDTH,
   OFFICE_PHOTOS,
@@ -9,7 +10,6 @@ import {
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { OfficeColumn } from '../tables/office-table.tsx';
-import { standingOf } from './ad-standing.ts';
 import type { OfficeAdKind, OfficeLine } from './office-ad-kind.ts';
 import '../directory-line.css';
 import './directory-columns.css';
@@ -64,7 +64,7 @@ export function directoryColumns(kind: OfficeAdKind): readonly OfficeColumn<Offi
       key: 'status',
       header: 'Situação',
       cell: ({ attributes: ad }) => {
-        const { tone, label } = standingOf(kind.kind, ad);
+        const { tone, label } = officeStanding(kind.kind, ad);
         return (
           <span className="directory-state">
             <Badge tone={tone}>{label}</Badge>

@@ -1,11 +1,11 @@
 import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { HOLD_OUTCOME_LABELS } from '#text/trust-words.ts';
+import { officeStanding } from '#text/office-labels.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { EmailLink } from '../email-link.tsx';
-import { standingOf } from '../ads/ad-standing.ts';
 import { OFFICE_KINDS } from '../ads/office-kinds.ts';
 import { SignalList, type BackofficeHold } from './signal-list.tsx';
 import '../file-part.css';
@@ -22,7 +22,10 @@ export function HeldAdCard({ hold: { attributes: hold }, now }: HeldAdCardProps)
   const { ad } = hold;
   const kind = OFFICE_KINDS[ad.kind];
   const page = pathTo(kind.pagePath, { id: ad.id });
-  const standing = standingOf(ad.kind, { ...ad, held_at: hold.decided_at ? null : hold.held_at });
+  const standing = officeStanding(ad.kind, {
+    ...ad,
+    held_at: hold.decided_at ? null : hold.held_at,
+  });
   return (
     <article className="panel report" aria-labelledby={`anuncio-${ad.id}`}>
       <div className="report-ad">
