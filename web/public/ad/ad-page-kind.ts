@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { SitePath } from '#core/site/paths.ts';
+import type { AdStateLabel } from '#text/ad-labels.ts';
 import type { StreetSource } from '../../maps/street-source.ts';
 import type { ApiClient, Outcome } from '../../session/api-client.ts';
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
@@ -53,8 +54,11 @@ export interface AdPageKind<
     notFound: string;
   };
   read(api: ApiClient, id: string): Promise<Outcome<{ data: { attributes: Ad } }>>;
-  /** Asked of who is logged in. */
-  isOwn(api: ApiClient, id: string): Promise<boolean>;
+  /** How it stands, when it belongs to who is logged in. */
+  ownStanding(
+    api: ApiClient,
+    id: string,
+  ): Promise<Pick<AdStateLabel, 'label' | 'hint'> | undefined>;
   similar(api: ApiClient, id: string): Promise<Card[]>;
   find(api: ApiClient, query: Query): Promise<Card[]>;
   /** What the address of a missing ad says of it. */

@@ -5,6 +5,7 @@ import { transitionAd } from '#core/ads/ad-transitions.server.ts';
 import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse, granted, publishHouse } from '#core/ads/ads.fixture.ts';
 import type { PropertyTransition } from '#core/properties/property-lifecycle.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { screenScene } from '../../session/screen.fixture.ts';
 import { loader } from '../property-page.tsx';
 
@@ -61,4 +62,18 @@ test('what the office took down, or was of somebody who left, is gone', async ()
 test('what moved leads to where it is', async () => {
   const { id } = await house();
   expect(await statusOf(id, 'lapao')).toBe(301);
+});
+
+test('the owner of an ad that visitors do not see is led to it, with what it is; strangers are not', async () => {
+  const { owner, id, go } = await house();
+  await go('pause');
+  const at = `/imovel/casa/irece/${id}`;
+  const params = { category: 'casa', city: 'irece', id };
+  const own = screenScene(world, `token=${await world.userToken(owner.id)}`);
+  const led = (await own.ask(loader, at, params).catch((thrown: unknown) => thrown)) as Response;
+  expect([led.status, led.headers.get('Location')]).toEqual([302, pathTo('editProperty', { id })]);
+  expect(own.session.cookies.get('toast')).toContain('Visitantes não veem este anúncio: pausado');
+  const stranger = await register(db, { first_name: 'Zé' });
+  const other = screenScene(world, `token=${await world.userToken(stranger.id)}`);
+  expect((await other.ask(loader, at, params)).init?.status).toBe(404);
 });

@@ -6,10 +6,10 @@ import { locationOf, withQuery } from '#core/site/site-path.ts';
 import { streetsOf } from '../../maps/shown-streets.ts';
 import type { StreetSource } from '../../maps/street-source.ts';
 import { pageMeta, type MetaArguments } from '../../page-meta.ts';
-import type { ApiClient } from '../../session/api-client.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { redirect } from '../../session/redirects.ts';
 import { useSite, type RootData } from '../../session/root-data.ts';
+import { leaveToast } from '../../shell/toast-message.ts';
 import { sharedName } from '../../whatsapp-share.ts';
 import { AdContact, type AdOutcome } from './ad-contact.tsx';
 import { AdFreshness } from './ad-freshness.tsx';
@@ -27,6 +27,8 @@ import { isFailedReport } from './send-report.ts';
 import { ShareSection } from './share-section.tsx';
 import { adsInstead, isMissing } from './similar-ads.ts';
 import { structuredCrumbs } from './structured-ad.ts';
+
+type AnyKind = AdPageKind<never, never, never>;
 
 export interface AdPageData<Ad, Card> {
   /** Undefined when there is no such ad (any more). */
@@ -57,6 +59,7 @@ export async function loadAdPage<
   const ad = outcome.ok ? outcome.data.data.attributes : undefined;
   if (ad && url.pathname !== ad.path)
     throw redirect(withQuery(locationOf(ad.path), url.searchParams), 301);
+  if (!ad && session.isReading) await leadOwnerOn(kind, session, id);
   const isGone = !outcome.ok && outcome.errors[0]?.code === 'gone';
   const page: AdPageData<Ad, Card> = {
     ad,
@@ -73,15 +76,33 @@ export async function loadAdPage<
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
 
+/** What visitors do not see is shown to its owner in the dashboard, with what it is. */
+async function leadOwnerOn(
+  kind: Pick<AnyKind, 'ownStanding' | 'editPath'>,
+  { api, cookies, user }: RequestSession,
+  id: string,
+): Promise<void> {
+  const standing = (await user()) && (await kind.ownStanding(api, id));
+  if (!standing) return;
+  leaveToast(cookies, {
+    severity: 'info',
+    summary: `Visitantes não veem este anúncio: ${standing.label.toLowerCase()}`,
+    detail: standing.hint,
+  });
+  throw redirect(kind.editPath(id));
+}
+
 async function isOwnAd(
-  kind: { isOwn(api: ApiClient, id: string): Promise<boolean> },
+  kind: Pick<AnyKind, 'ownStanding'>,
   { api, user }: RequestSession,
   id: string,
   { advertiser }: PublicAd,
 ): Promise<boolean> {
   const visitor = await user();
   if (!visitor) return false;
-  return advertiser.id === null ? kind.isOwn(api, id) : visitor.id === advertiser.id;
+  return advertiser.id === null
+    ? (await kind.ownStanding(api, id)) !== undefined
+    : visitor.id === advertiser.id;
 }
 
 interface AdPageProps<

@@ -8,6 +8,7 @@ import {
   PROPERTY_CATEGORY_LABELS,
   PROPERTY_STATUS_LABELS,
 } from '#text/property-labels.ts';
+import { propertyStanding } from '../../dashboard/properties/own-property-view.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { PropertyAdCard, type PropertyCard } from '../ad-cards.tsx';
 import { propertyTrail } from '../landing/property-landings.ts';
@@ -46,8 +47,10 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     notFound: 'Imóvel não encontrado',
   },
   read: (api, id) => attempt(api.v1.properties[':id'].$get({ param: { id } })),
-  isOwn: async (api, id) =>
-    (await attempt(api.v1.users.properties[':id'].$get({ param: { id } }))).ok,
+  async ownStanding(api, id) {
+    const own = await attempt(api.v1.users.properties[':id'].$get({ param: { id } }));
+    return own.ok ? propertyStanding(own.data.data.attributes) : undefined;
+  },
   similar: async (api, id) =>
     (await load(api.v1.properties[':id'].similar.$get({ param: { id } }))).data,
   find: async (api, query) => (await load(api.v1.properties.$get({ query }))).data,

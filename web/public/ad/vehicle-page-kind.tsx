@@ -9,6 +9,7 @@ import {
   VEHICLE_TYPE_LABELS,
   conditionOf,
 } from '#text/vehicle-labels.ts';
+import { vehicleStanding } from '../../dashboard/vehicles/own-vehicle-view.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { VehicleAdCard, type VehicleCard } from '../ad-cards.tsx';
 import { vehicleTrail } from '../landing/vehicle-landings.ts';
@@ -45,8 +46,10 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     notFound: 'Veículo não encontrado',
   },
   read: (api, id) => attempt(api.v1.vehicles[':id'].$get({ param: { id } })),
-  isOwn: async (api, id) =>
-    (await attempt(api.v1.users.vehicles[':id'].$get({ param: { id } }))).ok,
+  async ownStanding(api, id) {
+    const own = await attempt(api.v1.users.vehicles[':id'].$get({ param: { id } }));
+    return own.ok ? vehicleStanding(own.data.data.attributes) : undefined;
+  },
   similar: async (api, id) =>
     (await load(api.v1.vehicles[':id'].similar.$get({ param: { id } }))).data,
   find: async (api, query) => (await load(api.v1.vehicles.$get({ query }))).data,
