@@ -7,6 +7,8 @@ export interface Finding {
   /** As measured, with its unit. */
   measured: string;
   met: boolean;
+  /** How quick the machine is decides along. */
+  isOfSpeed?: boolean;
 }
 
 /** What is tried together, on a copy of the product of its own. */

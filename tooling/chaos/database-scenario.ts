@@ -1,29 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '#db/embedded-database.ts';
 import { startFaultyProxy, type FaultyProxy } from '#db/faulty-proxy.fixture.ts';
 import type { Finding } from '../finding.ts';
-import { startTemporarySite, type TemporarySite } from '../temporary-site.ts';
 import { adsToWriteAbout } from './visitor-leads.ts';
 import { findingsOf, type Outage, type OutageAims } from './outage-findings.ts';
 import { sendRequests, type Seen } from './outage-requests.ts';
 import { signalDatabase } from './postgres-processes.ts';
+import { isReady, type SeparateProcesses } from './separate-processes.ts';
 
 const PORT = Number(process.env['CHAOS_PORT'] ?? 4120);
-const KILLS = 5;
 const BEFORE_MS = 2000;
-const AFTER_MS = 7000;
+/** How long it is away, and how long is watched after its return. In ms. */
+const LONG = { kills: 5, stoppedMs: 8000, silentMs: 30_000, afterMs: 7000 };
 /** What one site holds: its pool, the listener and a probe; the worker has its own. */
 const SITE_CONNECTIONS = 15;
 
 interface Scene {
-  folder: string;
-  database: EmbeddedDatabase;
+  site: SeparateProcesses;
   proxy: FaultyProxy;
-  site: TemporarySite;
+  afterMs: number;
   /** A static file. */
   file: string;
   ads: readonly string[];
@@ -41,76 +35,69 @@ const KNOWN_AT_ONCE: OutageAims = {
 const SILENT: OutageAims = { learningMs: 2500, firstMs: 2500, slowestMs: 1200, normalMs: 5000 };
 
 /** Each way in which a database goes away, while visitors go on asking. */
-export async function databaseScenario(): Promise<Finding[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-outage-'));
-  const database = await startEmbeddedDatabase(folder);
-  const proxy = await startFaultyProxy(database.url);
+export async function databaseScenario(
+  site: SeparateProcesses,
+  { kills, stoppedMs, silentMs, afterMs } = LONG,
+): Promise<Finding[]> {
+  const proxy = await startFaultyProxy(site.databaseUrl);
   try {
-    const site = await startTemporarySite(PORT, { DATABASE_URL: proxy.url, HOST: '127.0.0.1' });
-    try {
-      const scene = {
-        folder,
-        database,
-        proxy,
-        site,
-        file: await aStaticFile(),
-        ads: await withClient(database.url, adsToWriteAbout),
-        acknowledged: [],
-      };
-      return await tryAll(scene);
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await proxy.close();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function tryAll(scene: Scene): Promise<Finding[]> {
-  const { folder, proxy } = scene;
-  const stopped = await outage(scene, 8000, {
-    breaks: () => scene.database.stop(),
-    heals: () => startAgain(scene),
-  });
-  const hung = await outage(scene, 30_000, {
-    breaks: () => signalDatabase(folder, 'SIGSTOP'),
-    heals: () => signalDatabase(folder, 'SIGCONT'),
-  });
-  const silent = await outage(scene, 30_000, {
-    breaks: () => proxy.fallSilent(),
-    heals: () => proxy.forward(),
-  });
-  const cutOff = await outage(scene, 0, {
-    breaks: () => proxy.reset(),
-    heals: () => undefined,
-  });
-  const replaced = await replacement(scene);
-  const killed: Outage[] = [];
-  const starts: number[] = [];
-  for (let round = 0; round < KILLS; round += 1) {
-    const kill = await outage(scene, 0, {
-      breaks: () => signalDatabase(folder, 'SIGKILL'),
-      async heals() {
-        const started = performance.now();
-        await startAgain(scene);
-        starts.push(performance.now() - started);
-      },
+    site.startServer(PORT, { DATABASE_URL: proxy.url });
+    site.startWorker({ DATABASE_URL: proxy.url });
+    await isReady(PORT);
+    const scene: Scene = {
+      site,
+      proxy,
+      afterMs,
+      file: await aStaticFile(),
+      ads: await adsToWriteAbout(site.pool),
+      acknowledged: [],
+    };
+    const { dataFolder } = site;
+    const stopped = await outage(scene, stoppedMs, {
+      breaks: () => site.stopDatabase(),
+      heals: () => site.startDatabase(),
     });
-    killed.push(kill);
+    const hung = await outage(scene, silentMs, {
+      breaks: () => signalDatabase(dataFolder, 'SIGSTOP'),
+      heals: () => signalDatabase(dataFolder, 'SIGCONT'),
+    });
+    const silent = await outage(scene, silentMs, {
+      breaks: () => proxy.fallSilent(),
+      heals: () => proxy.forward(),
+    });
+    const cutOff = await outage(scene, 0, {
+      breaks: () => proxy.reset(),
+      heals: () => undefined,
+    });
+    const replaced = await replacement(scene);
+    const killed: Outage[] = [];
+    const starts: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const kill = await outage(scene, 0, {
+        breaks: () => signalDatabase(dataFolder, 'SIGKILL'),
+        async heals() {
+          const started = performance.now();
+          await site.startDatabase();
+          starts.push(performance.now() - started);
+        },
+      });
+      killed.push(kill);
+    }
+    return [
+      ...findingsOf(`stopped for ${stoppedMs / 1000} s`, KNOWN_AT_ONCE, [stopped]),
+      ...findingsOf(`hung for ${silentMs / 1000} s`, SILENT, [hung]),
+      ...findingsOf(`silent for ${silentMs / 1000} s`, SILENT, [silent]),
+      ...findingsOf('cut off', KNOWN_AT_ONCE, [cutOff]),
+      ...findingsOf('replaced at the same name', SILENT, [replaced]),
+      ...findingsOf(`killed ${kills} times`, KNOWN_AT_ONCE, killed),
+      recovery(killed, starts),
+      await nothingLost(scene),
+      await connectionsNow(scene),
+    ];
+  } finally {
+    await site.clear();
+    await proxy.close();
   }
-  return [
-    ...findingsOf('stopped for 8 s', KNOWN_AT_ONCE, [stopped]),
-    ...findingsOf('hung for 30 s', SILENT, [hung]),
-    ...findingsOf('silent for 30 s', SILENT, [silent]),
-    ...findingsOf('cut off', KNOWN_AT_ONCE, [cutOff]),
-    ...findingsOf('replaced at the same name', SILENT, [replaced]),
-    ...findingsOf(`killed ${KILLS} times`, KNOWN_AT_ONCE, killed),
-    recovery(killed, starts),
-    await nothingLost(scene),
-    await connectionsNow(scene),
-  ];
 }
 
 interface Fault {
@@ -126,7 +113,7 @@ async function outage(scene: Scene, lastsMs: number, { breaks, heals }: Fault): 
   await pause(lastsMs);
   await heals();
   const healedAt = performance.now();
-  await pause(AFTER_MS);
+  await pause(scene.afterMs);
   await requests.stop();
   remember(scene, requests.seen);
   return { brokenAt, healedAt, seen: requests.seen };
@@ -134,8 +121,8 @@ async function outage(scene: Scene, lastsMs: number, { breaks, heals }: Fault): 
 
 /** The old address answers nothing any more, and nobody says so; the same name leads elsewhere now. */
 async function replacement(scene: Scene): Promise<Outage> {
-  const elsewhere = await startFaultyProxy(scene.database.url);
-  const { proxy } = scene;
+  const { proxy, site } = scene;
+  const elsewhere = await startFaultyProxy(site.databaseUrl);
   const replaced = await outage(scene, 3000, {
     breaks: () => proxy.fallSilent(),
     async heals() {
@@ -143,13 +130,16 @@ async function replacement(scene: Scene): Promise<Outage> {
       await proxy.forward();
     },
   });
-  proxy.pointTo(scene.database.port);
+  proxy.pointTo(Number(new URL(site.databaseUrl).port));
   proxy.reset();
   await elsewhere.close();
   return replaced;
 }
 
-/** From the kill until visitors are answered: the database's own recovery, and what the site adds to it. */
+/** What the site adds to the database's own recovery, which depends on the machine. In ms. */
+const ADDED_MS = 3000;
+
+/** From the kill until visitors are answered. */
 function recovery(killed: Outage[], starts: number[]): Finding {
   const times = killed.map(({ brokenAt, seen }) => {
     const failed = seen.filter(({ status, kind }) => kind !== 'health' && status >= 300);
@@ -157,17 +147,12 @@ function recovery(killed: Outage[], starts: number[]): Finding {
   });
   return {
     name: 'Database killed: back without a restart of the application',
-    aim: 'within 5000 ms',
+    aim: `its own start and ${ADDED_MS} ms`,
     measured: times
       .map((time, round) => `${time.toFixed(0)} ms (its own start ${starts[round]?.toFixed(0)})`)
       .join('; '),
-    met: Math.max(...times) <= 5000,
+    met: times.every((time, round) => time <= (starts[round] ?? 0) + ADDED_MS),
   };
-}
-
-async function startAgain(scene: Scene): Promise<void> {
-  scene.database = await startEmbeddedDatabase(scene.folder);
-  scene.proxy.pointTo(scene.database.port);
 }
 
 function remember(scene: Scene, seen: Seen[]): void {
@@ -175,8 +160,8 @@ function remember(scene: Scene, seen: Seen[]): void {
     if (kind === 'write' && status === 201) scene.acknowledged.push(mark);
 }
 
-async function nothingLost({ database, acknowledged }: Scene): Promise<Finding> {
-  const rows = await query<{ email: string }>(database.url, 'select email from leads');
+async function nothingLost({ site, acknowledged }: Scene): Promise<Finding> {
+  const { rows } = await site.pool.query<{ email: string }>('select email from leads');
   const there = new Set(rows.map(({ email }) => email));
   const lost = acknowledged.filter((mark) => !there.has(`${mark}@visitante.example`));
   return {
@@ -187,7 +172,7 @@ async function nothingLost({ database, acknowledged }: Scene): Promise<Finding> 
   };
 }
 
-async function connectionsNow({ database }: Scene): Promise<Finding> {
+async function connectionsNow({ site }: Scene): Promise<Finding> {
   const text = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
   const [busy = NaN, idle = NaN, waiting = NaN] = ['busy', 'idle', 'waiting'].map((state) =>
     Number(
@@ -196,8 +181,7 @@ async function connectionsNow({ database }: Scene): Promise<Finding> {
       )?.[1],
     ),
   );
-  const rows = await query<{ name: string; count: number }>(
-    database.url,
+  const { rows } = await site.pool.query<{ name: string; count: number }>(
     `select application_name as name, count(*)::int as count from pg_stat_activity
       where application_name like 'mandacaru%' group by 1 order by 1`,
   );
@@ -214,18 +198,4 @@ async function aStaticFile(): Promise<string> {
   const file = /\/assets\/[\w.-]+\.css/.exec(html)?.[0];
   if (!file) throw new Error('The home page names no style sheet.');
   return file;
-}
-
-function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
-}
-
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

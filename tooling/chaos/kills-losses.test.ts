@@ -11,15 +11,11 @@ import { nothingYet } from './kills-visitors.ts';
 
 const { db, pool } = await testDatabase();
 const lucia = await register(db, { first_name: 'Lúcia' });
-await db
-  .insertInto('access_records')
-  .values({ account_id: lucia.id, address: '127.0.0.1', at: NOW })
-  .execute();
 
 async function losses(known = nothingYet()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mandacaru-losses-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return findLosses(known, pool, folder);
+  return findLosses(known, { pool, dataFolder: folder }, NOW);
 }
 
 async function addLead(email: string): Promise<string> {

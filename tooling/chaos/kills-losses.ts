@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import type { Acknowledged } from './kills-visitors.ts';
+import type { SeparateProcesses } from './separate-processes.ts';
 
 export interface Losses {
   /** Acknowledged and not there. */
@@ -12,11 +12,14 @@ export interface Losses {
   halfDone: string[];
 }
 
-/** Compares what was acknowledged with what the database and the folder hold. */
+/**
+ * Compares what was acknowledged with what the database and the folder hold.
+ * @param since whatever was written from then on belongs to it, in the database's own time
+ */
 export async function findLosses(
   { leads, consents, drafts, ads }: Acknowledged,
-  pool: Pool,
-  dataFolder: string,
+  { pool, dataFolder }: Pick<SeparateProcesses, 'pool' | 'dataFolder'>,
+  since: Date,
 ): Promise<Losses> {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
@@ -34,7 +37,7 @@ export async function findLosses(
   };
 
   const ourLeads = await counted(
-    `select email as key, count(*)::int from leads where email like 'visitante.%' or email = any($1) group by 1`,
+    `select email as key, count(*)::int from leads where sent_at >= '${since.toISOString()}' and email like 'visitante.%' or email = any($1) group by 1`,
     leads,
   );
   compare('lead', new Set([...leads, ...ourLeads.keys()]), ourLeads);
@@ -77,18 +80,19 @@ export async function findLosses(
     if (actions.length > 5) losses.twice.push(`steps of ad ${id}: ${actions.join(', ')}`);
     for (const photo of ad.photos) if (!photos.has(photo)) losses.lost.push(`photograph ${photo}`);
   }
-  losses.halfDone.push(...(await halfDone(rows, dataFolder)));
+  losses.halfDone.push(...(await halfDone(rows, dataFolder, since.toISOString())));
   return losses;
 }
 
 type Rows = <Row extends object>(text: string) => Promise<Row[]>;
 
-async function halfDone(rows: Rows, dataFolder: string): Promise<string[]> {
+async function halfDone(rows: Rows, dataFolder: string, from: string): Promise<string[]> {
   const found: string[] = [];
   const report = async (what: string, text: string) => {
     for (const { id } of await rows<{ id: string }>(text)) found.push(`${what} ${id}`);
   };
-  const since = `created_at > (select min(at) from access_records)`;
+  const since = `created_at >= '${from}'`;
+  const leadsSince = `from leads where email like 'visitante.%' and sent_at >= '${from}'`;
   await report(
     'ad without its event',
     `select id from properties where ${since} and not exists
@@ -101,13 +105,13 @@ async function halfDone(rows: Rows, dataFolder: string): Promise<string[]> {
   );
   await report(
     'lead without consent',
-    `select id from leads where email like 'visitante.%' and not exists
+    `select id ${leadsSince} and not exists
       (select from consents where lead_id = leads.id)`,
   );
   // In a flood they wait for one e-mail together, which a worker sends.
   await report(
     'lead without e-mail',
-    `select id from leads where email like 'visitante.%' and case when mailed_at is null
+    `select id ${leadsSince} and case when mailed_at is null
       then not exists (select from lead_mailings where user_id = advertiser_id and digest_at is not null)
       else not exists
         (select from graphile_worker._private_jobs where payload #>> '{data,leadId}' = leads.id) end`,

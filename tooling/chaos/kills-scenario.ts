@@ -6,21 +6,21 @@ import { adsToWriteAbout } from './visitor-leads.ts';
 import { findLosses } from './kills-losses.ts';
 import { advertise, nothingYet, visit } from './kills-visitors.ts';
 import { logInAt } from './loopback-request.ts';
-import { isReady, prepareProcesses } from './separate-processes.ts';
+import { isReady, type SeparateProcesses } from './separate-processes.ts';
 
 const PORT = 4171;
-const KILLS = 6;
 const VISITORS = 6;
 /** Between being ready and the next kill, in ms. */
 const QUIET_MS = 4000;
 
 /** The server is killed while people write: what it acknowledged is there, once and whole. */
-export async function kills(): Promise<Finding[]> {
-  const site = await prepareProcesses();
+export async function kills(site: SeparateProcesses, times = 6): Promise<Finding[]> {
   const over = new AbortController();
   try {
     let server = site.startServer(PORT);
     await isReady(PORT);
+    const { rows } = await site.pool.query<{ began: Date }>('select now() as began');
+    const began = rows[0]?.began ?? new Date();
     // Everybody has room to publish.
     await site.pool.query('update plans set properties_limit = 10000');
     const ads = await adsToWriteAbout(site.pool);
@@ -41,21 +41,21 @@ export async function kills(): Promise<Finding[]> {
     const all = Promise.all(people);
     all.catch(() => over.abort());
     const backAfter: number[] = [];
-    for (let kill = 0; kill < KILLS && !over.signal.aborted; kill += 1) {
+    for (let kill = 0; kill < times && !over.signal.aborted; kill += 1) {
       await pause(QUIET_MS * (0.75 + Math.random() / 2));
       await server.end('SIGKILL');
-      const began = performance.now();
+      const killed = performance.now();
       server = site.startServer(PORT);
       await isReady(PORT);
-      backAfter.push(performance.now() - began);
+      backAfter.push(performance.now() - killed);
     }
     await pause(QUIET_MS);
     over.abort();
     await all;
-    const { lost, twice, halfDone } = await findLosses(known, site.pool, site.dataFolder);
+    const { lost, twice, halfDone } = await findLosses(known, site, began);
     for (const line of [...lost, ...twice, ...halfDone].slice(0, 20)) console.log(`  ${line}`);
-    const writes = `${known.writes} acknowledged writes, ${KILLS} kills of the server`;
-    const isEnough = known.writes > 100 && known.repeated > 0;
+    const writes = `${known.writes} acknowledged writes, ${times} kills of the server`;
+    const isEnough = known.writes > 15 * times && known.repeated > 0;
     return [
       {
         name: `Acknowledged writes lost: ${writes}`,
@@ -80,10 +80,11 @@ export async function kills(): Promise<Finding[]> {
         aim: 'under 5 s',
         measured: `${(Math.max(...backAfter) / 1000).toFixed(1)} s at most`,
         met: Math.max(...backAfter) < 5000,
+        isOfSpeed: true,
       },
     ];
   } finally {
     over.abort();
-    await site.stop();
+    await site.clear();
   }
 }

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openDatabase } from '#db/database.ts';
+import { startEmbeddedDatabase } from '#db/embedded-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { readSettings } from '../../settings.ts';
 import allocator from '../allocator.json' with { type: 'json' };
 import { COMPILE_CACHE } from '../compile-cache.ts';
 import { fillEmptyDatabase } from '../demonstration.ts';
-import { startDatabase } from '../development-database.ts';
 import { endTogether } from '../end-together.ts';
 import smallMemory from '../small-memory.json' with { type: 'json' };
 import { isBuildCurrent } from '../source-fingerprint.ts';
@@ -30,8 +30,14 @@ export interface SeparateProcess {
 export interface SeparateProcesses {
   pool: Pool;
   dataFolder: string;
+  databaseUrl: string;
   startServer(port: number, settings?: Record<string, string>): SeparateProcess;
   startWorker(settings?: Record<string, string>): SeparateProcess;
+  stopDatabase(): Promise<void>;
+  /** After it was stopped or killed. @throws when it is at another address now */
+  startDatabase(): Promise<void>;
+  /** Ends servers and workers, and forgets what visitors used up and left to be done. */
+  clear(): Promise<void>;
   /** Ends everything and removes the folder. */
   stop(): Promise<void>;
 }
@@ -42,13 +48,17 @@ export async function prepareProcesses(): Promise<SeparateProcesses> {
     execFileSync(process.execPath, ['tooling/commands/build.ts'], { stdio: 'inherit' });
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mandacaru-site-'));
   const settings = readSettings({ ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' });
-  const database = await startDatabase(settings);
-  const { pool, close } = openDatabase(database.url, { connections: 2 });
+  let database = await startEmbeddedDatabase(dataFolder);
+  const { url: databaseUrl } = database;
+  const { pool, close } = openDatabase(databaseUrl, { connections: 2 });
   const children = new Set<ChildProcess>();
-  const stop = async () => {
+  const endAll = async () => {
     const left = [...children];
     children.clear();
     await Promise.all(left.map((child) => end(child, 'SIGKILL')));
+  };
+  const stop = async () => {
+    await endAll();
     await close();
     await database.stop();
     await rm(dataFolder, { recursive: true, force: true });
@@ -57,7 +67,7 @@ export async function prepareProcesses(): Promise<SeparateProcesses> {
     ...process.env,
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     PUBLIC_BASE_URL: '',
     NODE_COMPILE_CACHE: COMPILE_CACHE,
   };
@@ -81,8 +91,8 @@ export async function prepareProcesses(): Promise<SeparateProcesses> {
     return { pid: child.pid ?? 0, end: endThis };
   };
   try {
-    await migrate(database.url);
-    await fillEmptyDatabase(database.url, settings);
+    await migrate(databaseUrl);
+    await fillEmptyDatabase(databaseUrl, settings);
   } catch (error) {
     await stop();
     throw error;
@@ -90,9 +100,21 @@ export async function prepareProcesses(): Promise<SeparateProcesses> {
   return {
     pool,
     dataFolder,
+    databaseUrl,
     startServer: (port, more) =>
       start(['server.ts'], { ...allocator.server, PORT: String(port), ...more }),
     startWorker: (more) => start(WORKER, { ...allocator.worker, ...more }),
+    stopDatabase: () => database.stop(),
+    async startDatabase() {
+      database = await startEmbeddedDatabase(dataFolder);
+      if (database.url !== databaseUrl) throw new Error('The port of the database was taken.');
+    },
+    async clear() {
+      await endAll();
+      await pool.query(
+        'delete from rate_limits; delete from lead_mailings; delete from graphile_worker._private_jobs',
+      );
+    },
     stop,
   };
 }

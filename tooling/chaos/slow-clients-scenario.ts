@@ -7,16 +7,12 @@ import { percentile } from '../statistics.ts';
 import { logInAt } from './loopback-request.ts';
 import { searchOf } from './many-searches.ts';
 import { openLoop } from './open-loop.ts';
-import { isReady, prepareProcesses } from './separate-processes.ts';
+import { isReady, type SeparateProcesses } from './separate-processes.ts';
 import { breakOff, openDescriptors } from './slow-clients-breaking-off.ts';
 import { slowCrowd, type SlowCrowd, type SlowManner } from './slow-clients-crowd.ts';
 
 const PORT = 4176;
-const CLIENTS = 300;
 const RATE = 20;
-const SECONDS = 30;
-/** All at once would be a flood, which is another scenario. */
-const COMING_MS = 15_000;
 const BROKEN_OFF = 400;
 /** What memory may be above before, in MB. */
 const LIMIT_MB = 40;
@@ -28,13 +24,18 @@ const MANNERS = [
   'silent',
   'kept-alive',
 ] as const satisfies readonly SlowManner[];
+/** Of each manner. They come within half the time, since all at once would be a flood, which is another scenario. */
+const LONG = { manners: MANNERS as readonly SlowManner[], clients: 300, seconds: 30 };
 const WITHIN_MS = 15_000;
 /** Between two requests a connection may rest for 65 s. */
 const KEPT_ALIVE_WITHIN_MS = 70_000;
 
 /** Hundreds who send or take slowly are closed, and those beside them notice nothing. */
-export async function slowClients(): Promise<Finding[]> {
-  const site = await prepareProcesses();
+export async function slowClients(
+  site: SeparateProcesses,
+  { manners, clients, seconds } = LONG,
+): Promise<Finding[]> {
+  const comingMs = seconds * 500;
   const crowds: SlowCrowd[] = [];
   try {
     const { pid } = site.startServer(PORT);
@@ -43,16 +44,14 @@ export async function slowClients(): Promise<Finding[]> {
     let asked = 0;
     const visit = (seconds: number) =>
       openLoop({ port: PORT, rate: RATE, seconds, path: () => searchOf((asked += 1)) });
-    await visit(10);
-    const before = await visit(SECONDS);
+    await visit(seconds / 3);
+    const before = await visit(seconds);
     const memoryBefore = megabytesOf(pid);
 
     crowds.push(
-      ...MANNERS.map((manner) =>
-        slowCrowd(manner, CLIENTS, { port: PORT, large, comingMs: COMING_MS }),
-      ),
+      ...manners.map((manner) => slowCrowd(manner, clients, { port: PORT, large, comingMs })),
     );
-    const during = await visit(SECONDS);
+    const during = await visit(seconds);
     await untilClosed(crowds);
     const memoryAfter = await memoryOnceBelow(pid, memoryBefore + LIMIT_MB);
 
@@ -78,12 +77,13 @@ export async function slowClients(): Promise<Finding[]> {
     );
     const failures = during.arrivals.filter(({ status }) => status !== 200).length;
     return [
-      ...crowds.map(closing),
+      ...crowds.map((each) => closing(each, clients)),
       {
-        name: `p99 of a visitor at ${RATE} pages a second beside ${CLIENTS * MANNERS.length} slow clients`,
+        name: `p99 of a visitor at ${RATE} pages a second beside ${clients * manners.length} slow clients`,
         aim: 'at most twice the usual, none refused',
         measured: `${beside.toFixed(0)} ms, usually ${usual.toFixed(0)} ms; ${failures} not answered`,
         met: beside <= 2 * usual && failures === 0,
+        isOfSpeed: true,
       },
       {
         name: 'Memory of the server after slow clients',
@@ -100,23 +100,23 @@ export async function slowClients(): Promise<Finding[]> {
     ];
   } finally {
     for (const crowd of crowds) crowd.leave();
-    await site.stop();
+    await site.clear();
   }
 }
 
-function closing({ manner, closedAfter, open }: SlowCrowd): Finding {
+function closing({ manner, closedAfter, open }: SlowCrowd, clients: number): Finding {
   const limit = manner === 'kept-alive' ? KEPT_ALIVE_WITHIN_MS : WITHIN_MS;
   const last = Math.max(0, ...closedAfter);
   return {
     name: `Slow clients closed: ${manner}`,
-    aim: `all ${CLIENTS} within ${limit / 1000} s`,
+    aim: `all ${clients} within ${limit / 1000} s`,
     measured: `${closedAfter.length} closed, the last after ${(last / 1000).toFixed(1)} s`,
-    met: open() === 0 && closedAfter.length === CLIENTS && last <= limit,
+    met: open() === 0 && closedAfter.length === clients && last <= limit,
   };
 }
 
 async function untilClosed(crowds: readonly SlowCrowd[]): Promise<void> {
-  const end = performance.now() + COMING_MS + KEPT_ALIVE_WITHIN_MS - SECONDS * 1000 + 5000;
+  const end = performance.now() + KEPT_ALIVE_WITHIN_MS + 5000;
   while (performance.now() < end && crowds.some((crowd) => crowd.open() > 0)) await pause(250);
 }
 

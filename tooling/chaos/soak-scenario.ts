@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from '../finding.ts';
 import { slopeOf } from '../statistics.ts';
-import { startTemporarySite } from '../temporary-site.ts';
 import { openLoop } from './open-loop.ts';
-import { megabytesOf, processOf } from './site-process.ts';
+import { isReady, type SeparateProcesses } from './separate-processes.ts';
+import { megabytesOf } from './site-process.ts';
 import { manySearches } from './many-searches.ts';
 
 const PORT = 3961;
 const PAGES_A_SECOND = 60;
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 const SAMPLE_MS = 5000;
 const LIMIT_MB = 300;
 
@@ -20,15 +19,18 @@ interface Sample {
 }
 
 /** Ten minutes of different pages: what the server keeps is bounded, and it stops growing. */
-export async function soak(): Promise<Finding[]> {
-  const site = await startTemporarySite(PORT);
+export async function soak(
+  site: SeparateProcesses,
+  minutes = Number(process.env['SOAK_MINUTES'] ?? 10),
+): Promise<Finding[]> {
   try {
-    const server = processOf('server.ts', site.pid);
-    const worker = processOf('worker.ts', site.pid);
+    const { pid: server } = site.startServer(PORT);
+    const { pid: worker } = site.startWorker();
+    await isReady(PORT);
     const pages = {
       port: PORT,
       rate: PAGES_A_SECOND,
-      path: await manySearches(site.address),
+      path: await manySearches(`http://127.0.0.1:${PORT}`),
       headers: ['Accept-Encoding: br, gzip'],
     };
     const samples: Sample[] = [];
@@ -42,7 +44,7 @@ export async function soak(): Promise<Finding[]> {
     // The pool and the first connections are opened once, and stay.
     await openLoop({ ...pages, seconds: 10 });
     const descriptors = [await idleDescriptorsOf(server)];
-    const loop = openLoop({ ...pages, seconds: MINUTES * 60 });
+    const loop = openLoop({ ...pages, seconds: minutes * 60 });
     began = Date.now();
     const over = new AbortController();
     void loop.finally(() => over.abort());
@@ -54,9 +56,9 @@ export async function soak(): Promise<Finding[]> {
     const { arrivals } = await loop;
     descriptors.push(await idleDescriptorsOf(server));
     const failures = arrivals.filter(({ status }) => status !== 200).length;
-    return findings(samples, descriptors, failures);
+    return findings(samples, descriptors, failures, minutes);
   } finally {
-    await site.stop();
+    await site.clear();
   }
 }
 
@@ -70,12 +72,13 @@ function findings(
   samples: readonly Sample[],
   [before = 0, after = 0]: readonly number[],
   failures: number,
+  minutes: number,
 ): Finding[] {
-  const later = samples.filter(({ minute }) => minute >= Math.min(2, MINUTES / 2));
+  const later = samples.filter(({ minute }) => minute >= Math.min(2, minutes / 2));
   const most = Math.max(...samples.map(({ server }) => server));
   const last = samples.at(-1);
   const slope = slopeOf(later.map(({ minute, server }) => [minute, server]));
-  const what = `${MINUTES} minutes of ${PAGES_A_SECOND} different pages a second`;
+  const what = `${minutes} minutes of ${PAGES_A_SECOND} different pages a second`;
   return [
     {
       name: `Memory of the server, ${what}`,
@@ -94,6 +97,7 @@ function findings(
       aim: 'below 1 MB a minute',
       measured: `${slope.toFixed(2)} MB a minute`,
       met: slope < 1,
+      isOfSpeed: true,
     },
     {
       name: 'Descriptors of the server before and after',
