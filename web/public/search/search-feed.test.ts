@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addAdmin, LAPAO, register } from '#core/ads/advertisers.fixture.ts';
 import { addCatalogue, approveCar, publishHouse, submitCar } from '#core/ads/ads.fixture.ts';
+import { eventually } from '#db/eventually.fixture.ts';
 import { SITE } from '../../http/site-server.fixture.ts';
 import { wholeSite } from '../../http/whole-site.fixture.ts';
 
@@ -94,4 +95,13 @@ test('who has what is not the newest gets it', async () => {
   const known = before.headers.etag ?? '';
   const after = await feed('?cidade=lapao&com-fotos=sim', { 'If-None-Match': known });
   expect([after.status, all(after.text, 'title')[1]]).toEqual([200, 'Outra casa em Lapão']);
+});
+
+test('words that only ads of the other kind have lead to them', async () => {
+  await publishHouse(db, lucia, { name: 'Edícula nos fundos' }, day(9));
+  await eventually(async () => {
+    const { text } = await site.ask('/veiculos?busca=edicula');
+    expect(text).toMatch(/href="\/imoveis\?busca=edicula"[^]*?1 anúncio em Imóveis/);
+  });
+  expect((await site.ask('/veiculos?busca=zebra')).text).not.toContain('em Imóveis<');
 });

@@ -80,16 +80,19 @@ function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams
   return chosen;
 }
 
-/** The same words and towns among ads of the other kind, when the words speak of it. */
+/** The same words and towns among ads of the other kind, when the words speak of it or only it has any. */
 async function otherKindOf(
   { label, path, words, count }: SearchPageKind<SharedSearch, FoundAds, unknown>['other'],
   api: ApiClient,
-  { meta: { other_kind: isOther, understood } }: FoundAds,
+  { meta }: FoundAds,
 ): Promise<OtherKindSearch | undefined> {
-  const { q: [q] = [], town = [] } = understood;
-  if (!isOther || q === undefined) return undefined;
+  const { q: [q] = [], town = [] } = meta.understood;
+  const nearly = [meta.loosened, meta.nearby_towns, meta.simpler, meta.one_word_less ?? []].flat();
+  const hasNothing = meta.total === 0 && nearly.length === 0;
+  if (q === undefined || !(meta.other_kind || hasNothing)) return undefined;
   const asked = new URLSearchParams([['q', q], ...town.map((slug) => ['town', slug])]);
   const total = await count(api, queryOf(asked));
+  if (!meta.other_kind && total === 0) return undefined;
   return { label, q, total, href: addressOf(path, words.written(asked)) };
 }
 
