@@ -8,7 +8,7 @@ const site = await world.open();
 const headingOf = (page: string) => /<h1>([^<]*)<\/h1>/.exec(page)?.[1];
 
 test.each([
-  ['/im%C3%B3veis', '/imóveis'],
+  ['/casar%C3%A3o', '/casarão'],
   ['/im%C3%B3veis/em%20Irec%C3%AA?cidade=lapao', '/imóveis/em Irecê'],
   ['/%E0%A4', '/%E0%A4'],
   ['/casa/100%', '/casa/100%'],
@@ -19,6 +19,19 @@ test.each([
 ])('%s is not found, and called %s', async (address, name) => {
   const { status, text } = await site.ask(address);
   expect([status, headingOf(text)]).toEqual([404, `Page Not Found: ${name}`]);
+});
+
+test.each([
+  ['/planos', '/anunciar/proprietario'],
+  ['/anunciar?de=radio', '/anunciar/proprietario?de=radio'],
+  ['/Login', '/entrar'],
+  ['/im%C3%B3veis', '/imoveis'],
+  ['/Sobre%20N%C3%B3s', '/sobre-nos'],
+  ['/fale_conosco/', '/contato'],
+  ['/motos', '/veiculos?tipo=motos'],
+])('%s, typed by hand, leads to %s', async (address, page) => {
+  const { status, headers } = await site.ask(address);
+  expect([status, headers.location]).toEqual([308, page]);
 });
 
 test('an address longer than any of ours is cut', () => {
