@@ -41,7 +41,7 @@ export const boostPlans = subject().openapi(
       abilitiesToShow(payments),
       readWebsiteSettings(db),
     ]);
-    const { card, pix, installments } = payingOf(abilities, settings);
+    const { card, pix, installments } = payingOf('boost', abilities, settings);
     const data = plans.map((plan) => presentedAs('boost_plan', plan));
     return c.json({ data, meta: { card, pix, installments } }, 200);
   },

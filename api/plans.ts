@@ -40,7 +40,7 @@ export const plans = subject()
         abilitiesToShow(payments),
         readWebsiteSettings(db),
       ]);
-      const meta = payingOf(abilities, settings);
+      const meta = payingOf('plan', abilities, settings);
       return c.json({ data: found.map(offerOf), meta }, 200);
     },
   )
@@ -77,7 +77,7 @@ export const plans = subject()
         ownTrialDays(db, user),
       ]);
       const trial_used = trial_days < settings.trial_days;
-      const meta = { ...payingOf(abilities, settings), trial_days, trial_used };
+      const meta = { ...payingOf('plan', abilities, settings), trial_days, trial_used };
       return c.json({ data: found.map(offerOf), meta }, 200);
     },
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/fields/money.ts';
+import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import { periodOfMonths, type PlanPeriod } from '#core/plans/plan-period.ts';
 import type { EndReason, SubscriptionStatus } from '#core/plans/plan.ts';
 import { counted } from './formats.ts';
@@ -33,13 +34,17 @@ export function everyText({ recurring, duration_in_months: months, days }: PaidT
 }
 
 /** How plans are paid here, and the trial that somebody still has. */
-export function payingText({ card, trial_days: days }: { card: boolean; trial_days: number }) {
-  if (!card) return 'Por enquanto não recebemos pagamentos pelo site.';
+export function payingText({
+  card,
+  pix,
+  trial_days: days,
+}: Record<PaymentMethodKind, boolean> & { trial_days: number }) {
+  if (!card && !pix) return 'Por enquanto os planos não podem ser pagos pelo site.';
   const trial =
     days > 0
       ? `Teste grátis por ${counted(days, 'dia', 'dias')}: se você cancelar antes do último dia, nada é cobrado. `
       : '';
-  return `${trial}Cartão de crédito. Pix: em breve.`;
+  return `${trial}${pix ? 'Cartão de crédito ou Pix.' : 'Cartão de crédito. Pix nos planos: em breve.'}`;
 }
 
 /** On the button that leads to the payment. */

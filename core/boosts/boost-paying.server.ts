@@ -12,7 +12,7 @@ import {
 import { noteOnce } from '#core/payments/findings.server.ts';
 import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf } from '#core/payments/payer.server.ts';
-import type { PaymentMethodKind } from '#core/payments/payment.ts';
+import { canPayBy, type PaymentMethodKind } from '#core/payments/payment.ts';
 import {
   changePayment,
   endPayment,
@@ -59,7 +59,7 @@ export async function startBoostPayment(
   const own = await ownOrder(db, actor, orderId);
   if (!own) return refuse('not_found');
   const abilities = await provider.abilities();
-  if (!abilities[method]) return refuse('payment_method_unavailable');
+  if (!canPayBy('boost', method, abilities)) return refuse('payment_method_unavailable');
   const declined = method === 'card' && (await tooManyDeclines(db, actor, place, now));
   if (declined) return declined;
   const payment = await db

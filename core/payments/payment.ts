@@ -1,6 +1,22 @@
 export const PAYMENT_METHOD_KINDS = ['card', 'pix'] as const;
 export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 
+/** The ways that each purchase takes, where the account at the provider has them. */
+export const WAYS_OF_PURCHASE = {
+  plan: ['card'],
+  boost: ['card', 'pix'],
+} as const satisfies Record<string, readonly PaymentMethodKind[]>;
+export type PurchaseKind = keyof typeof WAYS_OF_PURCHASE;
+
+export function canPayBy(
+  purchase: PurchaseKind,
+  method: PaymentMethodKind,
+  abilities: Readonly<Record<PaymentMethodKind, boolean>>,
+): boolean {
+  const ways: readonly PaymentMethodKind[] = WAYS_OF_PURCHASE[purchase];
+  return ways.includes(method) && abilities[method];
+}
+
 /** `started`: written down before the provider is called; `open`: waits for whoever pays. */
 export const PAYMENT_STATUSES = [
   'started',

@@ -11,6 +11,7 @@ import {
 import { endCheckout } from '#core/payments/ending-payments.server.ts';
 import { isSplit } from '#core/payments/instalments.ts';
 import { customerOf, payerOf } from '#core/payments/payer.server.ts';
+import { canPayBy } from '#core/payments/payment.ts';
 import { changePayment } from '#core/payments/payment-writing.server.ts';
 import { writeReference } from '#core/payments/reference.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
@@ -48,7 +49,8 @@ export async function startSubscription(
   now: Date,
   trialDaysSeen = 0,
 ): Promise<{ id: string } | Refusal> {
-  if (!(await provider.abilities()).card) return refuse('payment_method_unavailable');
+  if (!canPayBy('plan', 'card', await provider.abilities())) return;
+  refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor, place, now);
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);

@@ -13,7 +13,7 @@ const car = await submitCar(world.db, lucia, await addCatalogue(world.db));
 await approveCar(world.db, await addAdmin(world.db), car);
 
 /** Said of Pix in plans (specification, section 9), and of nothing else. */
-const PIX = /Pix: em breve/g;
+const PIX = /Pix nos planos: em breve/g;
 const UNFINISHED = /em\s+constru[çc][ãa]o|em\s+breve|under construction|coming soon|lorem ipsum/i;
 
 const isUnfinished = (html: string) =>
@@ -31,7 +31,7 @@ const PUBLIC = (Object.keys(SCREENS) as PathName[]).filter((name) =>
 test('a page that promises something is noticed, the Pix of plans is not', () => {
   expect(isUnfinished('<h1>Loja: <b>em</b>\nbreve</h1>')).toBe(true);
   expect(isUnfinished('<p>Em construção</p>')).toBe(true);
-  expect(isUnfinished('<p>Cartão. Pix: em breve.</p>')).toBe(false);
+  expect(isUnfinished('<p>Cartão. Pix nos planos: em breve.</p>')).toBe(false);
 });
 
 test('nothing is "em construção" or "em breve" on any public page, however one gets there', async () => {

@@ -132,6 +132,7 @@ test('instalments that the settings promise and the provider does not take are n
     );
   expect(panel(3)).toContain('As 3 parcelas não são oferecidas');
   expect(panel(1)).not.toContain('parcelas não são');
+  expect(panel(1)).toContain('Planos: cartão. Impulsionamentos: cartão ou Pix.');
   const honoured = panel(3, { installments: true });
   expect(honoured).not.toContain('parcelas não são');
   expect(honoured).toContain('até 3 vezes sem juros. O provedor não deixa fixar um máximo');

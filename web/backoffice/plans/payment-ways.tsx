@@ -1,3 +1,8 @@
+import {
+  WAYS_OF_PURCHASE,
+  type PaymentMethodKind,
+  type PurchaseKind,
+} from '#core/payments/payment.ts';
 import { within } from '../../within.ts';
 import { attempt, type ApiClient } from '../../session/api-client.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -26,6 +31,13 @@ const WAYS = [
   ['pix', 'Pix'],
   ['pix_recurring', 'Pix que se renova'],
 ] as const;
+
+const PURCHASES = [
+  ['plan', 'Planos'],
+  ['boost', 'Impulsionamentos'],
+] as const satisfies [PurchaseKind, string][];
+
+const WAY_WORDS: Record<PaymentMethodKind, string> = { card: 'cartão', pix: 'Pix' };
 
 interface PaymentWaysProps {
   ways: PaymentWays | undefined;
@@ -63,6 +75,12 @@ export function PaymentWaysPanel({ ways, instalments }: PaymentWaysProps) {
           </li>
         ))}
       </ul>
+      <p className="text-muted">
+        {PURCHASES.map(
+          ([purchase, label]) =>
+            `${label}: ${WAYS_OF_PURCHASE[purchase].map((way) => WAY_WORDS[way]).join(' ou ')}.`,
+        ).join(' ')}
+      </p>
       {instalments > 1 && !ways.installments && (
         <Notice tone="warning" title={`As ${instalments} parcelas não são oferecidas`}>
           <p>

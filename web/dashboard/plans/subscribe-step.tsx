@@ -66,9 +66,7 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, ...billing }: Subs
           Voltar
         </ButtonLink>
       </div>
-      <p className="text-muted">
-        O cartão é digitado na página segura da operadora de pagamentos. Pix: em breve.
-      </p>
+      <p className="text-muted">O cartão é digitado na página segura da operadora de pagamentos.</p>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import RedirectPayment, {
 } from '../../public/redirect-payment.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { CARDS, openPlanPages } from './plan-pages.fixture.ts';
+import { loader } from './subscriptions-page.tsx';
 
 const { shop, small, large, advertiser } = await openPlanPages();
 
@@ -47,6 +48,13 @@ test("the way to the payment is open to its owner alone, and leads to the provid
   expect(renderedScreen(RedirectPayment, { loaderData: foreign.data })).toContain(
     'Este pagamento não está mais aberto',
   );
+});
+
+test('plans are paid by card alone, also where boosts can be paid by Pix', async () => {
+  expect(await shop.provider.abilities()).toMatchObject({ pix: true });
+  const { page, ask } = await advertiser();
+  expect(await page()).toContain('Cartão de crédito. Pix nos planos: em breve.');
+  expect((await ask(loader, '/dashboard/subscriptions')).paying).toMatchObject({ pix: false });
 });
 
 test('who cancels reads first what happens, may press twice, and may take it back', async () => {
