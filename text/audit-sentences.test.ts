@@ -4,7 +4,18 @@ import { actSentence } from './audit-sentences.ts';
 
 const about = { table: 'users', id: 'abcde12345', name: 'Maria Santos' };
 const said = (call: OfficeCall, event: string, to: string | null = null) =>
-  actSentence('Rui', { call, event, to, about, reading: null, reason: null, rows: 1 });
+  actSentence('Rui', {
+    call,
+    event,
+    to,
+    about,
+    reading: null,
+    others: 0,
+    reason: null,
+    bulk: null,
+    changed: [],
+    rows: 1,
+  });
 
 test.each([
   ['end_subscription', 'Rui encerrou na hora a assinatura de Maria Santos'],

@@ -1,23 +1,34 @@
 import type { AccountAction } from '#core/accounts/account-lifecycle.ts';
-import type { AuditedAct } from '#core/audit/audit-act.ts';
+import type { AuditedAct, AuditedBulkStep } from '#core/audit/audit-act.ts';
 import type { OfficeCall } from '#core/audit/generated/office-call.ts';
 import type { ChangeDecision, VehicleDecision } from '#core/vehicles/vehicle-lifecycle.ts';
 import type { PropertyDecision } from '#core/properties/property-lifecycle.ts';
+import { auditedChanges, auditedName, changeText } from './audit-fields.ts';
+import { BULK_LABELS } from './bulk-labels.ts';
+import { counted } from './formats.ts';
 
 /* What somebody of the team did, said between who did it and whom or what it was done to. */
 
 /** One, or one for each thing that a call may do, as its history calls it, or that and the state it led to. */
 type Did = string | (Readonly<Record<string, string>> & { other: string });
 
+const BULK_STEPS: Readonly<Record<NonNullable<AuditedBulkStep['step']>, string>> = {
+  ask: 'pediu a',
+  ask_undo: 'pediu para desfazer com a',
+  start: 'confirmou a',
+  cancel: 'desistiu da',
+  stop: 'parou no meio a',
+};
+/** What became of a job that is gone is not known. */
 const BULK_STEP = 'decidiu sobre uma ação em massa em';
 const IN_BULK = {
   deactivate: 'tirou do ar em massa',
   suspend: 'tirou do ar em massa',
   reinstate: 'liberou em massa',
   undo: 'devolveu à situação de antes, em massa,',
-  handle_report: 'marcou como tratadas em massa',
-  change_request: 'mudou em massa',
-  change_coupon: 'ligou ou desligou em massa',
+  handle_report: 'marcou como tratadas, em massa, as denúncias sobre',
+  change_request: 'mudou em massa o pedido de',
+  change_coupon: 'ligou ou desligou em massa o cupom',
 };
 
 const ACTS: Readonly<Record<OfficeCall, Did>> = {
@@ -188,13 +199,42 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'PUT /v1/backoffice/vehicle_versions/{id}': 'mudou a versão',
 };
 
-const READINGS: Readonly<Record<string, string>> = {
-  export: 'levou uma planilha com dados',
-  many: 'leu dados de muitas pessoas em pouco tempo',
+/** What each spreadsheet of the office lists. */
+const SHEETS: Readonly<Record<string, string>> = {
+  users: 'contas',
+  audit_entries: 'auditoria',
+  properties: 'imóveis',
+  vehicles: 'veículos',
+  subscriptions: 'assinaturas',
+  boost_orders: 'impulsionamentos',
+  payments: 'pagamentos',
+  coupons: 'cupons',
+  contact_requests: 'pedidos de contato',
+  incidents: 'incidentes',
+  data_requests: 'pedidos de dados',
+  reports: 'denúncias',
+  ad_holds: 'anúncios retidos',
+  regrets: 'desistências',
+  bulk_rows_properties: 'uma ação em massa em imóveis',
+  bulk_rows_vehicles: 'uma ação em massa em veículos',
+  bulk_rows_users: 'uma ação em massa em contas',
+  bulk_rows_reports: 'uma ação em massa em denúncias',
+  bulk_rows_contact_requests: 'uma ação em massa em pedidos de contato',
+  bulk_rows_coupons: 'uma ação em massa em cupons',
+  vehicle_brands: 'marcas do catálogo',
+  vehicle_models: 'modelos do catálogo',
+  vehicle_versions: 'versões do catálogo',
 };
 
-export function actText({ call, event, to, reading }: AuditedAct): string {
-  if (reading) return READINGS[reading] ?? 'leu dados';
+function readingText(call: string, reading: string): string {
+  if (reading === 'many') return 'leu dados de muitas pessoas em pouco tempo';
+  const sheet = SHEETS[/\/tables\/(\w+)\.csv$/.exec(call)?.[1] ?? ''];
+  return sheet ? `baixou a planilha de ${sheet}` : 'baixou uma planilha';
+}
+
+export function actText({ call, event, to, reading, bulk }: AuditedAct): string {
+  if (reading) return readingText(call, reading);
+  if (bulk?.step) return bulkStepText(bulk, bulk.step);
   // Calls that are no more stand in the log all the same.
   const did = Object.hasOwn(ACTS, call) ? ACTS[call as OfficeCall] : 'mudou dados';
   if (typeof did === 'string') return did;
@@ -202,9 +242,41 @@ export function actText({ call, event, to, reading }: AuditedAct): string {
   return did[known ?? 'other'] ?? did.other;
 }
 
+/** 'confirmou a ação em massa “Tirar do ar” em 9 imóveis'. */
+function bulkStepText(
+  { subject, action, total, changes, changed }: AuditedBulkStep,
+  step: NonNullable<AuditedBulkStep['step']>,
+): string {
+  const { one, many, actions } = BULK_LABELS[subject];
+  const rows = (count: number) => counted(count, one, many);
+  const did = `${BULK_STEPS[step]} ação em massa “${actions[action]?.label ?? action}”`;
+  if (step === 'stop') return `${did}, feita em ${changed} de ${rows(changes)}`;
+  return `${did} em ${rows(step === 'start' ? changes : total)}`;
+}
+
+/** Of prices and settings so many changes are told; all are among the rows of the act. */
+const MOST_TOLD_CHANGES = 3;
+
+/** After whom or what it was done to: how many more, and why or from what to what. */
+export function actEnd({ others, changed, reason }: AuditedAct): string {
+  const more = others > 0 ? ` e mais ${others}` : '';
+  const changes = changed.flatMap((row) => {
+    const { table_name: table, row_key: key, names } = row;
+    const name = table === 'boost_plans' ? `${auditedName(names, table, key)}, ` : '';
+    return auditedChanges(row).map((change) => `${name}${changeText(change)}`);
+  });
+  const left = changes.length - MOST_TOLD_CHANGES;
+  const told = [
+    ...changes.slice(0, MOST_TOLD_CHANGES),
+    ...(left > 0 ? [counted(left, 'outra mudança', 'outras mudanças')] : []),
+  ].join('; ');
+  const end = [told, reason].filter(Boolean).join('. ');
+  return end ? `${more}: ${end}` : more;
+}
+
 /** "Rui suspendeu Lúcia Santos: as fotos são de outra casa." */
 export function actSentence(who: string, act: AuditedAct): string {
-  const { about, reason } = act;
+  const { about } = act;
   const did = [who, actText(act), about && (about.name ?? about.id)].filter(Boolean).join(' ');
-  return reason ? `${did}: ${reason}` : did;
+  return `${did}${actEnd(act)}`;
 }

@@ -119,12 +119,8 @@ export const RULE_LABELS = {
   words: 'Palavras e frases suspeitas',
 } as const satisfies Partial<Record<keyof TrustRules, string>>;
 
-/** What differs between two sets of rules, as people read it. */
-export function ruleDifferences(
-  before: TrustRules,
-  after: TrustRules,
-): { label: string; before: string; after: string }[] {
-  const said = (rules: TrustRules) => [
+export function ruleTexts(rules: TrustRules): { label: string; value: string }[] {
+  return [
     ...NUMBERS.map((name) => ({ label: RULE_LABELS[name], value: String(rules[name]) })),
     ...SIGNALS.map((name) => ({
       label: `Pontos de “${SIGNAL_LABELS[name]}”`,
@@ -132,8 +128,15 @@ export function ruleDifferences(
     })),
     { label: RULE_LABELS.words, value: rules.words.join(', ') || 'nenhuma' },
   ];
-  const afterwards = said(after);
-  return said(before).flatMap(({ label, value }, index) => {
+}
+
+/** What differs between two sets of rules, as people read it. */
+export function ruleDifferences(
+  before: TrustRules,
+  after: TrustRules,
+): { label: string; before: string; after: string }[] {
+  const afterwards = ruleTexts(after);
+  return ruleTexts(before).flatMap(({ label, value }, index) => {
     const now = afterwards[index]?.value ?? '';
     return value === now ? [] : [{ label, before: value, after: now }];
   });

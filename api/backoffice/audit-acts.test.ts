@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
+import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
+import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
+import { runBulkJob } from '#core/bulk-actions/bulk-running.server.ts';
+import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
+import { configuredDatabase } from '#db/configured-database.ts';
+import { actText } from '#text/audit-sentences.ts';
 import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
-const { call, db, addAdmin, adminToken, userToken } = await testApi();
+const { call, db, pool, addAdmin, adminToken, userToken } = await testApi();
 const lucia = await register(db, { first_name: 'Lúcia' });
+const maria = await register(db, { first_name: 'Maria' });
 const { last_name: lastName } = await db
   .selectFrom('users')
   .where('id', '=', lucia.id)
@@ -13,7 +21,14 @@ const rui = await addAdmin();
 const token = await adminToken(rui.id);
 
 interface Line {
-  attributes: { act: string; did: string; about: unknown; reason: string; table_name: string };
+  attributes: {
+    act: string;
+    did: string;
+    about: { name: string } | null;
+    did_end: string;
+    table_name: string;
+    changes: { field: string; before: string | null; after: string | null }[];
+  };
 }
 
 async function log(query = ''): Promise<Line['attributes'][]> {
@@ -36,19 +51,106 @@ test('what somebody of the team did is one sentence, and each row that it change
     {
       did: 'suspendeu',
       about: { table: 'users', id: lucia.id, name: `Lúcia ${lastName}` },
-      reason,
-      rows: 3,
+      did_end: `: ${reason}`,
+      rows: 2,
     },
   ]);
   const rows = await log(`?act=${acts[0]?.act}`);
-  expect(rows.map(({ table_name: table }) => table).toSorted()).toEqual([
-    'events',
-    'user_tokens',
-    'users',
+  expect(rows.find(({ table_name: table }) => table === 'users')?.changes).toEqual([
+    { field: 'Situação', before: 'Ativa', after: 'Suspensa' },
   ]);
+  expect(rows.map(({ table_name: table }) => table).toSorted()).toEqual(['user_tokens', 'users']);
   expect(await log(`?about=${lucia.id}`)).toEqual(acts);
   const [, login] = await log('?sessions=on');
   expect(login).toMatchObject({ did: 'entrou na administração' });
   const sheet = await call('GET', '/v1/backoffice/tables/audit_entries.csv', { token });
   expect(sheet.body).toContain(`suspendeu Lúcia ${lastName}: ${reason}`);
+});
+
+const sentence = ({ did, about, did_end: end }: Line['attributes']) =>
+  `${[did, about?.name].filter(Boolean).join(' ')}${end}`.replaceAll('\u00a0', ' ');
+
+async function latest(): Promise<string> {
+  const [line] = await log();
+  return sentence(line!);
+}
+
+test('a change of prices says of what, and from how much to how much', async () => {
+  const path = '/v1/backoffice/boost_plans';
+  const { body } = await call('GET', path, { token });
+  const changed = body.data.map(
+    ({ id, attributes }: { id: string; attributes: { price_cents: number; active: boolean } }) => ({
+      id,
+      price: (attributes.price_cents + (id === body.data[0].id ? 500 : 0)) / 100,
+      active: attributes.active,
+    }),
+  );
+  await call('PUT', path, { token, body: { boost_plans: changed, current_password: PASSWORD } });
+  expect(await latest()).toMatch(
+    /^mudou os preços dos impulsos: Prata por 7 dias, Preço: de R\$ [\d,]+ para R\$ [\d,]+$/,
+  );
+
+  const plans = '/v1/backoffice/plans';
+  const plan = { ...PLAN_FORM, recommended: 'on' };
+  const sent = { plan, current_password: PASSWORD };
+  const { id, attributes } = (await call('POST', plans, { token, body: sent })).body.data;
+  await call('PUT', `${plans}/${id}`, {
+    token,
+    body: { ...sent, plan: { ...plan, price: '59,90' }, revision: attributes.revision },
+  });
+  expect(await latest()).toBe(`mudou o plano ${plan.name}: Preço: de R$ 49,90 para R$ 59,90`);
+});
+
+test('a bulk action says with how many it was asked for, confirmed, given up and done', async () => {
+  const path = '/v1/backoffice/bulk_jobs/properties';
+  const reason = 'Fotos repetidas.';
+  for (const place of [1, 2, 3, 4]) await publishHouse(db, maria, { name: `Casa número ${place}` });
+  const ask = async () => {
+    const bulk_job = { action: 'deactivate', reason, filter: { owner: maria.id }, address: '' };
+    const { body } = await call('POST', path, { token, body: { bulk_job } });
+    expect(await latest()).toBe(`pediu a ação em massa “Tirar do ar” em 4 imóveis: ${reason}`);
+    await checkBulkJob(db, body.data.id, () => new Date());
+    return body.data.id as string;
+  };
+  const decide = (id: string, decision: string) =>
+    call('POST', `${path}/${id}/decisions`, { token, body: { decision: { decision } } });
+  await decide(await ask(), 'cancel');
+  expect(await latest()).toBe('desistiu da ação em massa “Tirar do ar” em 4 imóveis');
+  const id = await ask();
+  await decide(id, 'start');
+  expect(await latest()).toBe('confirmou a ação em massa “Tirar do ar” em 4 imóveis');
+  const act = { act: id, call: `POST ${path}/{id}/decisions`, admin: rui.id };
+  await runBulkJob(
+    {
+      db,
+      audited: () => configuredDatabase(pool, { [AUDIT_SETTING]: JSON.stringify(act) }),
+      now: () => new Date(),
+      isPassing: () => false,
+    },
+    id,
+  );
+  expect(await latest()).toMatch(
+    /^tirou do ar em massa Casa número \d e mais 3: Fotos repetidas\.$/,
+  );
+});
+
+test('whoever downloads a list reads as having downloaded that list', async () => {
+  const { body } = await call('GET', '/v1/openapi.json');
+  const sheets = Object.keys(body.paths).filter((path) => path.includes('/tables/'));
+  expect(sheets).not.toEqual([]);
+  for (const path of sheets)
+    expect(
+      actText({
+        call: `GET ${path}`,
+        reading: 'export',
+        event: null,
+        to: null,
+        about: null,
+        others: 0,
+        reason: null,
+        bulk: null,
+        changed: [],
+        rows: 1,
+      }),
+    ).toMatch(/^baixou a planilha de /);
 });

@@ -6,17 +6,15 @@ import {
   type AuditLine,
 } from '#core/audit/audit-reading.server.ts';
 import { dayFilter, keywordsFilter, markedFilter, nameFilter } from '#core/fields/query-filters.ts';
-import { actSentence, actText } from '#text/audit-sentences.ts';
+import { nameOf } from '#core/audit/audited-row.ts';
+import { auditedChanges, auditedName } from '#text/audit-fields.ts';
+import { AUDIT_OPERATION_LABELS, auditedTableLabel } from '#text/audit-labels.ts';
+import { actEnd, actSentence, actText } from '#text/audit-sentences.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { serialized } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
 import { resource, resourceSchema } from '../json-api.ts';
 import { officeList, officeSpreadsheet } from './office-table-answers.ts';
-
-const values = z
-  .record(z.string(), z.string().nullable())
-  .nullable()
-  .meta({ description: 'Field by field: texts as they stood, other values in JSON' });
 
 const entry = resourceSchema(
   'audit_entry',
@@ -29,16 +27,25 @@ const entry = resourceSchema(
     operation: z.enum(AUDIT_OPERATIONS),
     table_name: z.string(),
     row_key: z.string(),
-    fields: z.array(z.string()),
-    before: values,
-    after: values,
+    row_name: z.string().nullable().meta({ description: 'What people call the row' }),
+    changes: z
+      .array(
+        z.object({
+          field: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      )
+      .meta({
+        description: 'As people read them; null: there was no row, or it is no longer kept',
+      }),
     user_id: z.string().nullable().meta({ description: 'Whose row it is' }),
     did: z.string().meta({ description: 'What its act did, said between who and whom' }),
     about: z
       .object({ table: z.string(), id: z.string(), name: z.string().nullable() })
       .nullable()
       .meta({ description: 'Whom or what the act was done to first' }),
-    reason: z.string().nullable(),
+    did_end: z.string().meta({ description: 'What follows whom or what in the sentence' }),
     rows: z.int().meta({ description: 'That the act changed; more than 1,000 are 1,001' }),
     has_values: z.boolean().meta({ description: 'They are kept for a time' }),
   }),
@@ -66,16 +73,19 @@ const auditList = officeList({
   ...calls,
   table: AUDIT_TABLE,
   line: entry,
-  present: ({ id, before, after, done, ...facts }: AuditLine) =>
-    resource('audit_entry', id, {
+  present: (line: AuditLine) => {
+    const { id, before: _before, after: _after, fields: _fields, names, done, ...facts } = line;
+    const isNamed = nameOf(names, line.table_name, line.row_key) !== undefined;
+    return resource('audit_entry', id, {
       ...serialized(facts),
       did: actText(done),
       about: done.about,
-      reason: done.reason,
+      did_end: actEnd(done),
       rows: done.rows,
-      before: valueTexts(before),
-      after: valueTexts(after),
-    }),
+      row_name: isNamed ? auditedName(names, line.table_name, line.row_key) : null,
+      changes: auditedChanges(line),
+    });
+  },
 });
 
 /** Row by row and field by field. */
@@ -90,29 +100,27 @@ const auditSpreadsheet = officeSpreadsheet({
       ['Quem', who],
       ['O ato', ({ act }) => act],
       ['O que foi feito', (line) => actSentence(who(line), line.done)],
-      ['Chamada', ({ call }) => call],
-      ['Tabela', ({ table_name: name }) => name],
-      ['Linha', ({ row_key: key }) => key],
-      ['O que fez', ({ operation }) => operation],
-      ['Campos', ({ fields }) => fields.join(', ')],
-      ['Antes', ({ before }) => jsonText(before)],
-      ['Depois', ({ after }) => jsonText(after)],
+      ['O que fez', ({ operation }) => AUDIT_OPERATION_LABELS[operation].label],
+      ['O que mudou', ({ table_name: table }) => auditedTableLabel(table)],
+      ['Nome', (line) => auditedName(line.names, line.table_name, line.row_key)],
+      ['Código', ({ row_key: key }) => key],
+      [
+        'Campos',
+        (line) =>
+          auditedChanges(line)
+            .map(({ field }) => field)
+            .join('; '),
+      ],
+      ['Antes', (line) => sideText(line, 'before')],
+      ['Depois', (line) => sideText(line, 'after')],
     ],
   },
 });
 
 export const auditEntries = subject().route('/', auditList).route('/', auditSpreadsheet);
 
-function valueTexts(stood: unknown): Record<string, string | null> | null {
-  if (stood === null) return null;
-  return Object.fromEntries(
-    Object.entries(stood as object).map(([field, value]) => [
-      field,
-      value === null || typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  );
-}
-
-function jsonText(stood: unknown): string | null {
-  return stood === null ? null : JSON.stringify(stood);
+function sideText(line: AuditLine, side: 'before' | 'after'): string {
+  return auditedChanges(line)
+    .flatMap((change) => (change[side] === null ? [] : [`${change.field}: ${change[side]}`]))
+    .join('; ');
 }

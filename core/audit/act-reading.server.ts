@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { MOST_ROWS_OF_ACT, type AuditedAct } from './audit-act.ts';
+import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
+import { MOST_ROWS_OF_ACT, type AuditedAct, type AuditedBulkStep } from './audit-act.ts';
+import { HISTORY_TABLES, nameOf, referenceOf, type AuditedRow } from './audited-row.ts';
 
 /** Whom or what an act without a history is about is among its first rows. */
 const LOOKED_AT = 30;
@@ -12,13 +14,13 @@ interface AuditActSummary {
   told: { table: string; row: Record<string, unknown> | null } | null;
 }
 
-interface RowOfAct {
+interface RowOfAct extends Omit<AuditedRow, 'names'> {
   call: string;
-  table_name: string;
-  row_key: string;
-  after: Record<string, unknown> | null;
+  operation: string;
   user_id: string | null;
 }
+
+type BulkRows = Omit<AuditedBulkStep, 'step'> & { id: string };
 
 /** What people call a row, on the alias `own`. */
 const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
@@ -36,7 +38,14 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   vehicle_brands: sql`own.name`,
   vehicle_models: sql`own.name`,
   vehicle_versions: sql`own.name`,
+  vehicle_colors: sql`own.name`,
+  towns: sql`own.name`,
+  /** Read by `boostPlanName`. */
+  boost_plans: sql`own.level || ' ' || own.days`,
 };
+
+/** Whoever reads that they changed wants to know from what to what. */
+const TOLD_TABLES = new Set(['boost_plans', 'plans', 'coupons', 'website_settings']);
 
 /** Where somebody writes why, of work that has no history of its own. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -71,7 +80,8 @@ export async function readActs(
   const isAsked = about ? sql`and one.position in ${entriesAbout(about)}` : sql``;
   const { rows } = await sql<RowOfAct & AuditActSummary>`
     with said as materialized (
-      select act, (select count(*)::int from (select from audit_entries one where one.act = ids.act
+      select act, (select count(*)::int from (select from audit_entries one
+          where one.act = ids.act and one.table_name <> all(${[...HISTORY_TABLES]}::text[])
           limit ${MOST_ROWS_OF_ACT + 1}) counted) as rows,
         (select jsonb_build_object('table', table_name, 'row', after) from (
             select one.table_name, one.position, told.after
@@ -83,22 +93,29 @@ export async function readActs(
       from (select distinct unnest(${ids}::text[]) as act) ids)
     select said.*, entry.*
     from said cross join lateral (
-      select one.call, one.table_name, one.row_key, told.after, told.user_id
+      select one.call, one.operation, one.table_name, one.row_key, one.fields, told.before,
+        told.after, told.user_id
       from audit_entries one left join audit_values told on told.position = one.position
       where one.act = said.act ${isAsked} order by one.position limit ${LOOKED_AT}) entry`.execute(
     db,
   );
-  const acts = [...Map.groupBy(rows, ({ act }) => act)].map(
-    ([act, of]) => [act, actOf(of, about)] as const,
-  );
-  await nameSubjects(
+  const byAct = Map.groupBy(rows, ({ act }) => act);
+  const bulk = await readBulkRows(
     db,
-    acts.flatMap(([, { about: subject }]) => subject ?? []),
+    [...byAct].map(([act, of]) => bulkJobOf(act, of)),
   );
-  return new Map(acts);
+  const acts = new Map(
+    [...byAct].map(([act, of]) => [act, actOf(of, about, bulk.get(bulkJobOf(act, of)))] as const),
+  );
+  await nameSubjects(db, [...acts.values()]);
+  return acts;
 }
 
-function actOf(of: readonly (RowOfAct & AuditActSummary)[], asked: string | undefined): AuditedAct {
+function actOf(
+  of: readonly (RowOfAct & AuditActSummary)[],
+  asked: string | undefined,
+  bulk: BulkRows | undefined,
+): AuditedAct {
   const [{ call, rows, told }] = of as [RowOfAct & AuditActSummary];
   const event = told?.table === 'events' ? told.row : null;
   const reading = told?.table === 'office_readings' ? told.row : null;
@@ -110,20 +127,62 @@ function actOf(of: readonly (RowOfAct & AuditActSummary)[], asked: string | unde
   // Of many things of a kind the one that is asked about.
   const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
   const about = isTold ? subject : (changed[0] ?? subject);
+  const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
+  const step = bulk ? bulkStepOf(of) : null;
   return {
     call,
     event: textOf(event?.['action']),
     to: textOf(event?.['to_status']),
     reading: textOf(reading?.['kind']),
-    about: about ? { table: about.table, id: about.id, name: null } : null,
+    // Its changes name each.
+    about:
+      about && !toldRows.some(({ table_name: table }) => table === 'boost_plans')
+        ? { table: about.table, id: about.id, name: null }
+        : null,
+    others: bulk && !step && !asked ? Math.max(0, bulk.changed - 1) : 0,
     // Else the event's reason is an id.
     reason: subject
       ? textOf(event?.['reason'])
       : (of
           .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
           .find(Boolean) ?? null),
+    bulk: bulk ? { ...bulk, step } : null,
+    changed: toldRows
+      .filter(({ operation }) => operation === 'update')
+      .map(({ table_name, row_key, fields, before, after }) => ({
+        table_name,
+        row_key,
+        fields,
+        before,
+        after,
+        names: new Map<string, string>(),
+      })),
     rows,
   };
+}
+
+/** What the job of a bulk action does is one act, which has the id of the job. */
+function bulkJobOf(act: string, of: readonly RowOfAct[]): string {
+  return of.find(({ table_name: table }) => table === 'bulk_jobs')?.row_key ?? act;
+}
+
+function bulkStepOf(of: readonly RowOfAct[]): AuditedBulkStep['step'] {
+  const job = of.find(({ table_name: table }) => table === 'bulk_jobs');
+  if (!job) return null;
+  if (job.operation === 'insert') return job.after?.['undoes'] ? 'ask_undo' : 'ask';
+  const state = job.after?.['state'];
+  if (state === 'running') return 'start';
+  return state === 'canceled' ? 'cancel' : 'stop';
+}
+
+async function readBulkRows(db: Database, ids: readonly string[]): Promise<Map<string, BulkRows>> {
+  const { rows } = await sql<BulkRows & { subject: BulkSubject }>`
+    select job.id, job.subject, job.action, count(*)::int as total,
+      count(*) filter (where row.verdict = 'changes')::int as changes,
+      count(*) filter (where row.result = 'changed')::int as changed
+    from bulk_jobs job join bulk_job_rows row on row.job_id = job.id
+    where job.id = any(${ids}::text[]) group by job.id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function subjectOf(event: Record<string, unknown>): { table: string; id: string } | null {
@@ -132,18 +191,52 @@ function subjectOf(event: Record<string, unknown>): { table: string; id: string 
   return { table: SUBJECTS[column], id: String(event[column]) };
 }
 
-async function nameSubjects(
-  db: Database,
-  subjects: readonly NonNullable<AuditedAct['about']>[],
-): Promise<void> {
-  for (const [table, of] of Map.groupBy(subjects, (subject) => subject.table)) {
-    const ids = of.map(({ id }) => id);
-    const { rows } = await sql<{ id: string; name: string }>`
-      select own.id, ${NAMES[table]} as name from ${sql.table(table)} own
-      where own.id = any(${ids}::text[])`.execute(db);
-    const names = new Map(rows.map(({ id, name }) => [id, name]));
-    for (const subject of of) subject.name = names.get(subject.id) ?? null;
+async function nameSubjects(db: Database, acts: readonly AuditedAct[]): Promise<void> {
+  const subjects = acts.flatMap(({ about }) => about ?? []);
+  const changed = acts.flatMap((act) => act.changed);
+  const names = await nameRows(db, [...subjects, ...changed.flatMap(rowsNamedIn)]);
+  for (const act of acts) {
+    if (act.about) act.about.name = nameOf(names, act.about.table, act.about.id) ?? null;
+    act.changed = act.changed.map((row) => ({ ...row, names }));
   }
+}
+
+/** The row itself and those that it names. */
+export function rowsNamedIn({
+  table_name: table,
+  row_key: id,
+  before,
+  after,
+}: Omit<AuditedRow, 'names'>): { table: string; id: string }[] {
+  const named = [before, after].flatMap((values) =>
+    Object.entries(values ?? {}).flatMap(([column, value]) => {
+      const isTowns = table === 'website_settings' && id === 'towns' && column === 'value';
+      const referenced = isTowns ? 'towns' : referenceOf(table, column);
+      const ids = [value]
+        .flat()
+        .filter((one) => typeof one === 'string' || typeof one === 'number');
+      return referenced ? ids.map((one) => ({ table: referenced, id: `${one}` })) : [];
+    }),
+  );
+  return [{ table, id }, ...named];
+}
+
+/** What people call them, by table and id; without those that are gone. */
+export async function nameRows(
+  db: Database,
+  rows: readonly { table: string; id: string }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [table, of] of Map.groupBy(rows, (row) => row.table)) {
+    if (!Object.hasOwn(NAMES, table)) continue;
+    const ids = [...new Set(of.map(({ id }) => id))];
+    const type = table === 'towns' ? sql`integer[]` : sql`text[]`;
+    const { rows: named } = await sql<{ id: string; name: string }>`
+      select own.id, ${NAMES[table]} as name from ${sql.table(table)} own
+      where own.id = any(${ids}::${type})`.execute(db);
+    for (const { id, name } of named) names.set(`${table} ${id}`, name);
+  }
+  return names;
 }
 
 function textOf(value: unknown): string | null {

@@ -1,3 +1,6 @@
+import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
+import type { AuditedRow } from './audited-row.ts';
+
 /** What a connection carries while an administrator changes something; the audit log's triggers read it. */
 export const AUDIT_SETTING = 'mandacaru.act';
 
@@ -11,6 +14,17 @@ export interface AuditAct {
   session?: string;
 }
 
+/** A step of a bulk action, with the rows that it is about; without a step what its job did. */
+export interface AuditedBulkStep {
+  subject: BulkSubject;
+  action: string;
+  step: 'ask' | 'ask_undo' | 'start' | 'cancel' | 'stop' | null;
+  /** All that were found, those of them that can be changed, and those that were. */
+  total: number;
+  changes: number;
+  changed: number;
+}
+
 /** What one request did, as people tell it. */
 export interface AuditedAct {
   call: string;
@@ -22,8 +36,13 @@ export interface AuditedAct {
   reading: string | null;
   /** Whom or what it was done to first; without a name when it is gone. */
   about: { table: string; id: string; name: string | null } | null;
+  /** Beside that one. */
+  others: number;
   reason: string | null;
-  /** How many rows it changed, up to `MOST_ROWS_OF_ACT`. */
+  bulk: AuditedBulkStep | null;
+  /** The first rows of prices and settings, which are told with what they were. */
+  changed: readonly AuditedRow[];
+  /** How many rows it changed, its history not counted, up to `MOST_ROWS_OF_ACT`. */
   rows: number;
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { addDays, startOfLocalDay } from '#core/fields/local-day.ts';
 import type { LinesAsked, OfficeTable } from '#core/office-tables/table-reading.server.ts';
 import type { Database } from '#db/database.ts';
-import { entriesAbout, readActs } from './act-reading.server.ts';
+import { entriesAbout, nameRows, readActs, rowsNamedIn } from './act-reading.server.ts';
 import type { AuditFilter, AuditSort } from './audit-filter.ts';
+import { HISTORY_TABLES, type AuditedRow } from './audited-row.ts';
 
 const SORTS: OfficeTable<AuditFilter, AuditSort, AuditLine>['sorts'] = {
   newest: { by: sql.ref('entry.position'), direction: 'desc', type: 'bigint' },
@@ -12,7 +13,10 @@ const SORTS: OfficeTable<AuditFilter, AuditSort, AuditLine>['sorts'] = {
 
 /** What was done, act by act; of one act each row that it changed. */
 export const AUDIT_TABLE: OfficeTable<AuditFilter, AuditSort, AuditLine> = {
-  found: (db, filter) => (filter.act ? entries(db, filter) : acts(db, filter)),
+  found: (db, filter) =>
+    filter.act
+      ? entries(db, filter).where('entry.table_name', 'not in', [...HISTORY_TABLES])
+      : acts(db, filter),
   id: sql`entry.position::text`,
   sorts: SORTS,
   lines: auditLines,
@@ -72,8 +76,8 @@ async function auditLines(
       'entry.table_name',
       'entry.row_key',
       'entry.fields',
-      'said.before',
-      'said.after',
+      sql<AuditedRow['before']>`said.before`.as('before'),
+      sql<AuditedRow['after']>`said.after`.as('after'),
       'said.user_id',
     ])
     .select((is) => is('said.position', 'is not', null).$castTo<boolean>().as('has_values'))
@@ -83,9 +87,10 @@ async function auditLines(
     lines.map(({ act }) => act),
     about,
   );
+  const names = await nameRows(db, lines.flatMap(rowsNamedIn));
   return lines.flatMap((line) => {
     const act = done.get(line.act);
     // What it said of an account that is gone since.
-    return act ? [{ ...line, done: act }] : [];
+    return act ? [{ ...line, names, done: act }] : [];
   });
 }

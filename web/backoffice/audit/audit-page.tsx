@@ -121,22 +121,29 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
   {
     key: 'rows',
     header: 'Detalhes',
-    cell: ({ attributes: { act, rows } }) => (
-      <a
-        className="link"
-        href={addressOf(pathTo('backofficeAudit'), auditWords.parameters({ act }))}
-      >
-        {rows > MOST_ROWS_OF_ACT ? 'mais de mil linhas' : counted(rows, 'linha', 'linhas')}
-      </a>
-    ),
+    cell: ({ attributes: { act, rows } }) =>
+      rows > 0 && (
+        <a
+          className="link"
+          href={addressOf(pathTo('backofficeAudit'), auditWords.parameters({ act }))}
+        >
+          {rows > MOST_ROWS_OF_ACT ? 'mais de mil linhas' : counted(rows, 'linha', 'linhas')}
+        </a>
+      ),
   },
 ];
 
-function Act({ admin_name: name, admin_id: id, did, about, reason }: Entry['attributes']) {
+function Act({ admin_name: name, admin_id: id, did, about, did_end: end }: Entry['attributes']) {
   return (
     <span>
-      <b>{name ?? id}</b> {did} {about && <AuditedRow {...about} />}
-      {reason && `: ${reason}`}
+      <b>{name ?? id}</b> {did}
+      {about && (
+        <>
+          {' '}
+          <AuditedRow {...about} />
+        </>
+      )}
+      {end}
     </span>
   );
 }
@@ -168,14 +175,16 @@ const ROW_COLUMNS: readonly OfficeColumn<Entry>[] = [
   {
     key: 'what',
     header: 'O que mudou',
-    cell: ({ attributes: { table_name: table, row_key: row, operation } }) => (
+    cell: ({ attributes: { table_name: table, row_key: row, row_name: name, operation } }) => (
       <span>
         <Badge tone={AUDIT_OPERATION_LABELS[operation].tone}>
           {AUDIT_OPERATION_LABELS[operation].label}
         </Badge>{' '}
         {auditedTableLabel(table)}
         <span className="line-sub audit-fields">
-          <AuditedRow table={table} id={row} name={null} />
+          {(name ?? Object.hasOwn(PAGES, table)) && (
+            <AuditedRow table={table} id={row} name={name} />
+          )}
         </span>
       </span>
     ),
@@ -184,12 +193,6 @@ const ROW_COLUMNS: readonly OfficeColumn<Entry>[] = [
     key: 'values',
     header: 'Campos',
     cell: ({ attributes }) => <AuditValues {...attributes} />,
-  },
-  {
-    key: 'call',
-    header: 'Chamada',
-    isExtra: true,
-    cell: ({ attributes }) => <code>{attributes.call}</code>,
   },
   {
     key: 'number',

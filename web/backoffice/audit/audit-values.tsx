@@ -1,34 +1,32 @@
 import './audit-values.css';
 
 interface AuditValuesProps {
-  fields: readonly string[];
-  before: Record<string, string | null> | null;
-  after: Record<string, string | null> | null;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
   has_values: boolean;
 }
 
-/** Field by field what stood there and what stands there; secrets and what is no longer kept by name alone. */
-export function AuditValues({ fields, before, after, has_values: hasValues }: AuditValuesProps) {
-  if (!hasValues) return <span className="audit-fields">{fields.join(', ')}</span>;
+/** More are opened first. */
+const FEW_FIELDS = 4;
+
+/** Field by field what stood there and what stands there; what is no longer kept by name alone. */
+export function AuditValues({ changes, has_values: hasValues }: AuditValuesProps) {
+  const fields = changes.map(({ field }) => field).join(', ');
+  if (!hasValues || changes.length === 0) return <span className="audit-fields">{fields}</span>;
   return (
-    <details className="audit-values">
-      <summary>{fields.join(', ')}</summary>
+    <details className="audit-values" open={changes.length <= FEW_FIELDS}>
+      <summary>{fields}</summary>
       <dl>
-        {fields.map((field) => (
+        {changes.map(({ field, before, after }) => (
           <div key={field}>
             <dt>{field}</dt>
             <dd>
-              {before && <del>{valueText(before, field)}</del>}
-              {after && <ins>{valueText(after, field)}</ins>}
+              {before !== null && <del>{before}</del>}
+              {before !== null && after !== null && <span aria-hidden>→</span>}
+              {after !== null && <ins>{after}</ins>}
             </dd>
           </div>
         ))}
       </dl>
     </details>
   );
-}
-
-function valueText(values: Record<string, string | null>, field: string): string {
-  const value = values[field];
-  return value === undefined ? 'não se guarda' : (value ?? 'vazio');
 }
