@@ -463,11 +463,16 @@ export function auditedChanges(row: AuditedRow): AuditedChange[] {
   });
 }
 
-/** "Preço: de R$ 10,00 para R$ 12,00". */
+/** "Preço: R$ 10,00 → R$ 12,00". */
 export function changeText({ field, before, after }: AuditedChange): string {
   return before !== null && after !== null
-    ? `${field}: de ${before} para ${after}`
-    : `${field}: ${after ?? before ?? ''}`;
+    ? `${field}: ${shortened(before)} → ${shortened(after)}`
+    : `${field}: ${shortened(after ?? before ?? '')}`;
+}
+
+/** Of a long text its beginning: the rest is in the details. */
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
 /** Of a row of the log; without a name, its code. */

@@ -87,7 +87,7 @@ test('a change of prices says of what, and from how much to how much', async () 
   );
   await call('PUT', path, { token, body: { boost_plans: changed, current_password: PASSWORD } });
   expect(await latest()).toMatch(
-    /^mudou os preços dos impulsos: Prata por 7 dias, Preço: de R\$ [\d,]+ para R\$ [\d,]+$/,
+    /^mudou os preços dos impulsos: Prata por 7 dias, Preço: R\$ [\d,]+ → R\$ [\d,]+$/,
   );
 
   const plans = '/v1/backoffice/plans';
@@ -98,7 +98,7 @@ test('a change of prices says of what, and from how much to how much', async () 
     token,
     body: { ...sent, plan: { ...plan, price: '59,90' }, revision: attributes.revision },
   });
-  expect(await latest()).toBe(`mudou o plano ${plan.name}: Preço: de R$ 49,90 para R$ 59,90`);
+  expect(await latest()).toBe(`mudou o plano ${plan.name}: Preço: R$ 49,90 → R$ 59,90`);
 });
 
 test('a bulk action says with how many it was asked for, confirmed, given up and done', async () => {

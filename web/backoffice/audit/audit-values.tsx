@@ -12,21 +12,25 @@ const FEW_FIELDS = 4;
 export function AuditValues({ changes, has_values: hasValues }: AuditValuesProps) {
   const fields = changes.map(({ field }) => field).join(', ');
   if (!hasValues || changes.length === 0) return <span className="audit-fields">{fields}</span>;
+  const values = (
+    <dl>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}:</dt>{' '}
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && ' → '}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= FEW_FIELDS) return <div className="audit-values">{values}</div>;
   return (
-    <details className="audit-values" open={changes.length <= FEW_FIELDS}>
+    <details className="audit-values">
       <summary>{fields}</summary>
-      <dl>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>
-              {before !== null && <del>{before}</del>}
-              {before !== null && after !== null && <span aria-hidden>→</span>}
-              {after !== null && <ins>{after}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {values}
     </details>
   );
 }
