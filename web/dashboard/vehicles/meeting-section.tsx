@@ -35,22 +35,24 @@ function MeetingFields({ form, towns, guessedTownId }: VehicleSectionProps) {
   );
 }
 
-/** A vehicle shows the phones of the account. */
+/** Of a vehicle, which shows the phones of the account. */
+export function MissingPhoneNotice() {
+  if (useSite().user?.attributes.phones.length !== 0) return null;
+  return (
+    <Notice tone="warning">
+      Você ainda não tem telefone na conta.{' '}
+      <a className="link" href={pathTo('profileSettings')}>
+        Cadastre um
+      </a>{' '}
+      para ser chamado no WhatsApp.
+    </Notice>
+  );
+}
+
 function OwnPhones() {
   const user = useSite().user?.attributes;
-  const settings = pathTo('profileSettings');
   if (!user) return null;
-  if (user.phones.length === 0) {
-    return (
-      <Notice tone="warning">
-        Você ainda não tem telefone na conta.{' '}
-        <a className="link" href={settings}>
-          Cadastre um
-        </a>{' '}
-        para ser chamado no WhatsApp.
-      </Notice>
-    );
-  }
+  if (user.phones.length === 0) return <MissingPhoneNotice />;
   return (
     <p className="field-hint">
       {user.phones.map(({ number, whatsapp }, place) => (
@@ -61,7 +63,7 @@ function OwnPhones() {
         </Fragment>
       ))}
       {' · '}
-      <a className="link" href={settings}>
+      <a className="link" href={pathTo('profileSettings')}>
         Mudar telefones
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { VEHICLE_FIELD_LABELS } from '#text/vehicle-field-labels.ts';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { AD_CONTACT_TEXT, ContactWarning } from '../contact-warning.tsx';
+import { AD_CONTACT_TEXT, ContactWarning } from '#web/ui/contact-warning/contact-warning.tsx';
 import { DescriptionField } from '../ads/description/description-field.tsx';
 import { DESCRIBED_VEHICLE } from './described-vehicle.ts';
 import { labelsOf, type VehicleSection } from './vehicle-section.ts';

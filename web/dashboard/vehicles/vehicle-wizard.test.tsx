@@ -5,6 +5,7 @@ import { addCar, addCatalogue, carForm } from '#core/ads/ads.fixture.ts';
 import { carDraft } from '#core/vehicles/vehicle-draft.fixture.ts';
 import { readVehicleSettings } from '#core/vehicles/vehicle-settings.server.ts';
 import { VEHICLE_DRAFT, type VehicleStep } from '#core/vehicles/vehicle-draft.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
@@ -29,10 +30,21 @@ const CHOICE = `?tipo=carros&marca=${umburana.brand_id}&modelo=${umburana.model_
 const startPage = async (query: string) =>
   renderedScreen(NewVehicle, { loaderData: await ask(loader, START + query), root });
 
-async function stepPage(draftId: string, step: string, query = '', actionData?: unknown) {
+async function stepPage(
+  draftId: string,
+  step: string,
+  query = '',
+  actionData?: unknown,
+  more: object = {},
+) {
   const params = { draftId, step };
   const loaderData = await ask(stepLoader, `${START}/${draftId}/${step}${query}`, params);
-  return renderedScreen(NewVehicleStep, { loaderData, params, actionData, root });
+  return renderedScreen(NewVehicleStep, {
+    loaderData,
+    params,
+    actionData,
+    root: { ...root, ...more },
+  });
 }
 
 const addressOf = (answer: unknown) =>
@@ -262,4 +274,17 @@ test('the review and the edit page tell of an open ad with the same plate, and l
   expect(edited).toContain(`href="/dashboard/vehicles/${id}/edit"`);
   await write(draftId, 'condition', { plate: 'PLA-9999' });
   expect(await stepPage(draftId, 'review')).not.toContain('com esta placa');
+});
+
+test('without a telephone on the account the review says so again, and leads to where it is added', async () => {
+  const draftId = await begin();
+  const told = 'Você ainda não tem telefone na conta';
+  const withPhones = (phones: readonly object[]) => ({ user: { attributes: { phones } } });
+  for (const step of ['meeting', 'review']) {
+    const page = await stepPage(draftId, step, '', undefined, withPhones([]));
+    expect([step, page]).toEqual([step, expect.stringContaining(told)]);
+    expect(page).toContain(`href="${pathTo('profileSettings')}"`);
+    const phone = { number: '74999123456', whatsapp: true };
+    expect(await stepPage(draftId, step, '', undefined, withPhones([phone]))).not.toContain(told);
+  }
 });

@@ -11,7 +11,7 @@ import type { StepFieldsProps, WizardKind } from '../ads/wizard/wizard-kind.ts';
 import { sectionStep } from '../ads/wizard/wizard-steps.ts';
 import { CONDITION_SECTION } from './condition-section.tsx';
 import { DEAL_SECTION } from './deal-section.tsx';
-import { MEETING_SECTION } from './meeting-section.tsx';
+import { MEETING_SECTION, MissingPhoneNotice } from './meeting-section.tsx';
 import { MODEL_SECTION } from './model-section.tsx';
 import { OPTIONAL_ITEMS_SECTION } from './optional-items-section.tsx';
 import { OWN_VEHICLES } from './own-vehicle-kind.ts';
@@ -93,6 +93,7 @@ export const VEHICLE_WIZARD: WizardKind<DraftedVehicle, VehicleExtra> = {
     <>
       {room && <PlanFull room={room} />}
       <SamePlateNotice ads={draft.same_plate} />
+      <MissingPhoneNotice />
     </>
   ),
   Needs: ({ draft }) => (
