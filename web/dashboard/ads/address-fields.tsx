@@ -1,3 +1,4 @@
+import { AD_CONTACT_TEXT, ContactWarning } from '#web/ui/contact-warning/contact-warning.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
 import './address-fields.css';
@@ -24,11 +25,14 @@ export function AddressFields({ form, withVillage = false }: AddressFieldsProps)
   return (
     <>
       {withVillage ? (
-        <div className="place-names">
-          {line('neighborhood', 'Bairro')}
-          {line('village', 'Povoado')}
-          {line('reference', 'Ponto de referência')}
-        </div>
+        <>
+          <div className="place-names">
+            {line('neighborhood', 'Bairro')}
+            {line('village', 'Povoado')}
+            {line('reference', 'Ponto de referência')}
+          </div>
+          <ContactWarning name="reference">{AD_CONTACT_TEXT}</ContactWarning>
+        </>
       ) : (
         <div className="form-row">
           {line('neighborhood', 'Bairro ou povoado')}

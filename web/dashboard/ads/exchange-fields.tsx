@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '#web/ui/contact-warning/contact-warning.tsx';
 import './exchange-fields.css';
 
 interface ExchangeFieldsProps {

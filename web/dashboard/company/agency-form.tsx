@@ -8,7 +8,7 @@ import { PhoneInput } from '#web/ui/phone-input/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '#web/ui/contact-warning/contact-warning.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { AddressFields } from '../ads/address-fields.tsx';
 import { DefaultButton } from '../ads/default-button.tsx';

@@ -1,7 +1,7 @@
 import { TITLE_LENGTH } from '#core/fields/text-lengths.ts';
 import { fieldId } from '#web/ui/field/field-id.ts';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
-import { AD_CONTACT_TEXT, ContactWarning } from '../contact-warning.tsx';
+import { AD_CONTACT_TEXT, ContactWarning } from '#web/ui/contact-warning/contact-warning.tsx';
 import { DescriptionField } from '../ads/description/description-field.tsx';
 import { AreaQuestion } from './area-question.tsx';
 import { DESCRIBED_PROPERTY } from './described-property.ts';

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { TextInput } from '#web/ui/text-input/text-input.tsx';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../forms/failed-form.ts';
-import { ContactWarning, REFUSED_CONTACT_TEXT } from '../contact-warning.tsx';
+import { ContactWarning, REFUSED_CONTACT_TEXT } from '#web/ui/contact-warning/contact-warning.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';

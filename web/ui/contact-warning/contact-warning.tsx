@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldId } from '#web/ui/field/field-id.ts';
+import { fieldId } from '../field/field-id.ts';
 import './contact-warning.css';
 
 interface ContactWarningProps {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { AD_CONTACT_TEXT, ContactWarning } from '../contact-warning/contact-warning.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import './caption-field.css';
 
@@ -68,6 +69,7 @@ export function CaptionField({ caption, maxLength, onSave }: CaptionFieldProps) 
           void save(text);
         }}
       />
+      <ContactWarning name="caption">{AD_CONTACT_TEXT}</ContactWarning>
       <p className="caption-news" role="status">
         {news}
       </p>

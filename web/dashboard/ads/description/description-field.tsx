@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { DESCRIPTION_LENGTH } from '#core/fields/text-lengths.ts';
 import { Textarea } from '#web/ui/textarea/textarea.tsx';
 import type { FormState } from '../../../forms/failed-form.ts';
-import { AD_CONTACT_TEXT, ContactWarning } from '../../contact-warning.tsx';
+import { AD_CONTACT_TEXT, ContactWarning } from '#web/ui/contact-warning/contact-warning.tsx';
 import type { DescribedKind } from './described-kind.ts';
 import { DescriptionHelp } from './description-help.tsx';
 import './description-field.css';
