@@ -20,6 +20,8 @@ interface Shown {
   /** Two towns of a form, from which an outline is made. */
   between?: string;
   and?: string;
+  /** The words that the filters of a form were shown for. */
+  words_read?: string;
 }
 
 /** What a number without a unit means; `area-min=2+tarefas` says it without. */

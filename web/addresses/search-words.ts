@@ -23,6 +23,7 @@ export const SEARCH_WORDS = {
   map: 'mapa',
   between: 'entre',
   and: 'e',
+  words_read: 'palavras-lidas',
 } as const;
 
 export const SORT_NAME = 'ordem';

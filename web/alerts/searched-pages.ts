@@ -51,9 +51,9 @@ function searchedPage<Filters extends SharedSearch, Found extends FoundAds, Extr
         startupSettings(api),
       ]);
       const extra = await kind.readExtra(api, found);
-      const { filters, fieldFilters } = filtersOf(kind, found.meta);
+      const { filters } = filtersOf(kind, found.meta);
       const root = { settings, vehicleSettings };
-      const shown = { filters, fieldFilters, found, extra, root };
+      const shown = { filters, found, extra, root };
       const { spoken, overruled, understood } = found.meta;
       const words = new SpokenWords(filters.q, spoken, overruled);
       const parameters = understoodParameters(kind.address.read(url.searchParams), understood);

@@ -142,8 +142,9 @@ export function suggestIn(input: HTMLInputElement): void {
 /** What is chosen in the form besides its words. */
 function filtersBeside({ name: words }: HTMLInputElement, form: HTMLFormElement): URLSearchParams {
   const filters = new URLSearchParams();
+  const left = new Set([words, SEARCH_WORDS.words_read]);
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '' && name !== words) filters.append(name, value);
+    if (typeof value === 'string' && value !== '' && !left.has(name)) filters.append(name, value);
   return filters;
 }
 

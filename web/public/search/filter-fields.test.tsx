@@ -33,7 +33,6 @@ function propertyForm(asked: URLSearchParams) {
       region={DEFAULT_REGION}
       choices={propertyChoices({
         filters,
-        categories: filters.category,
         facets: null,
         deals: null,
         region: DEFAULT_REGION,
@@ -116,7 +115,7 @@ function sentBy(form: ReactElement): URLSearchParams {
 }
 
 /** The field of the words and the order stand outside the form; a new search begins at page 1, and its map around what it finds. */
-const ELSEWHERE = new Set(['q', 'sort', 'page', 'map', 'between', 'and']);
+const ELSEWHERE = new Set(['q', 'sort', 'page', 'map', 'between', 'and', 'words_read']);
 /** What is asked of the filters that are typed or called by name. */
 const TEXTS: Readonly<Record<string, string>> = {
   color: 'k1',

@@ -12,6 +12,7 @@ import './filter-form.css';
 const {
   advertiser: ADVERTISER,
   layout: LAYOUT,
+  words_read: WORDS_READ,
   price_min: PRICE_MIN,
   price_max: PRICE_MAX,
 } = SEARCH_WORDS;
@@ -26,7 +27,14 @@ interface FilterFormProps extends SharedFormProps {
  * The frame of a search's filters. `data-skip-empty`: the script leaves empty fields out of the address.
  * Without autocomplete the browser that goes back shows the choices of that page's own address.
  */
-export function FilterForm({ path, countPath, fields, advertiser, children }: FilterFormProps) {
+export function FilterForm({
+  path,
+  countPath,
+  fields,
+  wordsRead,
+  advertiser,
+  children,
+}: FilterFormProps) {
   return (
     <form
       className="filter-form"
@@ -38,6 +46,7 @@ export function FilterForm({ path, countPath, fields, advertiser, children }: Fi
     >
       <div className="filter-form filters-fields">{children}</div>
       <KeptFilter name={ADVERTISER} value={advertiser} />
+      <KeptFilter name={WORDS_READ} value={wordsRead} />
       <KeptFilter name={LAYOUT.name} value={layoutWord(fields)} />
       <div className="filters-foot">
         <p className="sr-only" role="status" />

@@ -6,7 +6,6 @@ import { queryOf } from './search-address.ts';
 
 function choices(asked: string, more: Partial<PropertyChoicesOf> = {}) {
   const filters = propertySearchFilters.parse(queryOf(new URLSearchParams(asked)));
-  const categories = filters.category;
   const rest = {
     region: DEFAULT_REGION,
     facets: null,
@@ -14,7 +13,7 @@ function choices(asked: string, more: Partial<PropertyChoicesOf> = {}) {
     townNames: {},
     quarters: undefined,
   };
-  return propertyChoices({ filters, categories, ...rest, ...more });
+  return propertyChoices({ filters, ...rest, ...more });
 }
 
 const valuesOf = (group: { choices: readonly { value: string }[] }) =>

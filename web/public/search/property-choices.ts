@@ -37,8 +37,6 @@ export type FoundProperties = ResponseBody<ApiClient['v1']['properties']['$get']
 
 export interface PropertyChoicesOf {
   filters: PropertySearch;
-  /** Those that the words say are among them. */
-  categories: readonly PropertyCategory[];
   facets: Partial<FoundProperties['meta']['facets']> | null;
   /** In a search by price, what there is of sale and rent. */
   deals: Deals | null;
@@ -57,7 +55,6 @@ const GROUPS = ['residential', 'commercial'] as const;
 /** Everything that the search of properties lets choose, with its numbers. */
 export function propertyChoices({
   filters,
-  categories,
   facets,
   deals,
   region,
@@ -68,7 +65,7 @@ export function propertyChoices({
   const of = new FilterChoices<PropertySearch>(search);
   const { category, category_group: group } = filters;
   const ofGroup = group ? PROPERTY_CATEGORY_GROUPS[group] : PROPERTY_CATEGORIES;
-  const fitting = categories.length > 0 ? categories : ofGroup;
+  const fitting = category.length > 0 ? category : ofGroup;
   const fits = <Value extends string>(
     values: readonly Value[],
     ofCategory: Readonly<Record<PropertyCategory, readonly Value[]>>,

@@ -82,7 +82,7 @@ export const PROPERTY_SEARCH_PAGE: SearchPageKind<
   form: (shown, form) => (
     <PropertyFilterForm
       {...form}
-      filters={shown.fieldFilters}
+      filters={shown.filters}
       isRent={shown.filters.listing_status === 'rent'}
       region={shown.root.settings.region_towns}
       choices={choicesOf(shown)}
@@ -115,10 +115,9 @@ function isLand({ category, area_min: least, area_max: most }: PropertySearch): 
   return isWide || (category.length > 0 && category.every((each) => LAND.has(each)));
 }
 
-function choicesOf({ filters, fieldFilters, found: { meta }, extra, root }: ShownProperties) {
+function choicesOf({ filters, found: { meta }, extra, root }: ShownProperties) {
   return propertyChoices({
-    filters: fieldFilters,
-    categories: filters.category,
+    filters,
     facets: meta.facets,
     deals: meta.deals,
     region: root.settings.region_towns,

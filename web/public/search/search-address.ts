@@ -151,7 +151,7 @@ export class SearchAddress {
   without(...names: string[]): string {
     return this.#changed((parameters) => {
       for (const name of names) parameters.delete(name);
-      this.#unsay(parameters, (name) => names.includes(name));
+      unsay(parameters, this.spoken, (name) => names.includes(name));
     });
   }
 
@@ -178,8 +178,9 @@ export class SearchAddress {
       parameters.delete(name);
       for (const choice of choices) if (choice !== value) parameters.append(name, choice);
       const isLast = !parameters.has(name);
-      this.#unsay(
+      unsay(
         parameters,
+        this.spoken,
         (said, choice) => said === name && (choice === undefined ? isLast : choice === value),
       );
     });
@@ -195,15 +196,6 @@ export class SearchAddress {
     return this.#written(new URLSearchParams(looksOf(this.#parameters)));
   }
 
-  /** Takes filters out of the words; what else those words say becomes a filter of its own. */
-  #unsay(parameters: URLSearchParams, isMeant: (name: string, value?: string) => boolean): void {
-    const { text, left, isChanged } = this.spoken.without(isMeant);
-    if (!isChanged) return;
-    setWords(parameters, text);
-    for (const [name, value] of left)
-      if (!parameters.getAll(name).includes(value)) parameters.append(name, value);
-  }
-
   #changed(change: (parameters: URLSearchParams) => void): string {
     const parameters = new URLSearchParams(this.#parameters);
     parameters.delete('page');
@@ -214,6 +206,19 @@ export class SearchAddress {
   #written(parameters: URLSearchParams): string {
     return searchHref(this.#paths, this.words, parameters);
   }
+}
+
+/** Takes filters out of the words; what else those words say becomes a filter of its own. */
+export function unsay(
+  parameters: URLSearchParams,
+  spoken: SpokenWords,
+  isMeant: (name: string, value?: string) => boolean,
+): void {
+  const { text, left, isChanged } = spoken.without(isMeant);
+  if (!isChanged) return;
+  setWords(parameters, text);
+  for (const [name, value] of left)
+    if (!parameters.getAll(name).includes(value)) parameters.append(name, value);
 }
 
 /** At its own address, if it has one, or at that of its kind. */

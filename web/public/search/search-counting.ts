@@ -3,6 +3,7 @@ import { misunderstandingSentence } from '#text/search-sentences.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { startupSettings } from '../../shell/startup-settings.ts';
 import type { ChoiceGroup, FollowingGroup } from './choice-groups.ts';
+import { settledWords } from './settled-words.ts';
 import { countOf } from './result-count.ts';
 import { queryOf } from './search-address.ts';
 import { placeText } from './search-chips.ts';
@@ -37,14 +38,13 @@ export async function countSearch<Filters extends SharedSearch, Found extends Fo
   url: URL,
 ): Promise<SearchCount> {
   const asked = kind.address.read(url.searchParams);
-  const [found, settings] = await Promise.all([
-    kind.find(api, queryOf(kind.asked?.(asked) ?? asked)),
-    startupSettings(api),
-  ]);
-  const root = { settings: settings.website, vehicleSettings: settings.vehicles };
-  const { filters, fieldFilters } = filtersOf(kind, found.meta);
+  const { website: settings, vehicles: vehicleSettings } = await startupSettings(api);
+  const root = { settings, vehicleSettings };
+  const settled = await settledWords(kind, api, root, asked);
+  const found = await kind.find(api, queryOf(settled ?? kind.asked?.(asked) ?? asked));
+  const { filters } = filtersOf(kind, found.meta);
   const extra = await kind.readExtra(api, found);
-  const shown = { filters, fieldFilters, found, extra, root };
+  const shown = { filters, found, extra, root };
   const groups = kind.choices(shown).filter((group) => group !== undefined);
   const count = countOf(found.meta.total, kind.noun(filters));
   return {

@@ -62,8 +62,6 @@ export interface SearchPageData<Found, Extra> extends SearchAnswer<Found, Extra>
 export interface ShownSearch<Filters, Found, Extra> extends SearchAnswer<Found, Extra> {
   /** Everything that counts, with what the words say. */
   filters: Filters;
-  /** Of the address alone: what the form shows. */
-  fieldFilters: Filters;
   root: Pick<RootData, 'settings' | 'vehicleSettings'>;
 }
 
@@ -72,6 +70,8 @@ export interface SharedFormProps {
   /** Where the script asks how many ads the choices would find. */
   countPath: string;
   fields: WrittenFields;
+  /** The words, when the fields show what they say. */
+  wordsRead?: string | undefined;
 }
 
 /** What the places of a search are called. */
@@ -87,11 +87,11 @@ export function placeNames({
 export function filtersOf<Filters>(
   kind: { filters: { parse(understood: unknown): Filters } },
   { understood, spoken }: Pick<FoundAds['meta'], 'understood' | 'spoken'>,
-): { filters: Filters; fieldFilters: Filters } {
+): { filters: Filters } {
   const said: Record<string, string[]> = { ...understood };
   for (const { parameter, values } of spoken as readonly SpokenPart[])
     said[parameter] = [...new Set([...(said[parameter] ?? []), ...values])];
-  return { filters: kind.filters.parse(said), fieldFilters: kind.filters.parse(understood) };
+  return { filters: kind.filters.parse(said) };
 }
 
 /** Where ads of the other kind are found. */

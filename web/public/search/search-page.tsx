@@ -1,4 +1,4 @@
-import { locationOf } from '#core/site/site-path.ts';
+import { locationOf, sitePath, withQuery } from '#core/site/site-path.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { newAlertPath } from '../../alerts/alert-search.ts';
@@ -36,7 +36,8 @@ import {
   type SearchPageKind,
 } from './search-page-kind.ts';
 import { SearchScreen } from './search-screen.tsx';
-import { SpokenWords } from './spoken-words.ts';
+import { settledWords } from './settled-words.ts';
+import { SpokenWords, type SpokenPart } from './spoken-words.ts';
 import { waysOutOf } from './ways-out.tsx';
 import { writtenFields } from './written-fields.ts';
 
@@ -53,7 +54,11 @@ export async function loadSearchPage<Filters extends SharedSearch, Found extends
   const { api } = session;
   const inAddress = askedOf(kind.address, session, url);
   const asked = new URLSearchParams([...Object.entries(landing?.filters ?? {}), ...inAddress]);
-  leadBetween(kind, asked, (await startupSettings(api)).website.region_towns);
+  const { website: settings, vehicles: vehicleSettings } = await startupSettings(api);
+  leadBetween(kind, asked, settings.region_towns);
+  const settled = await settledWords(kind, api, { settings, vehicleSettings }, asked);
+  const page = settled && sitePath(kind.path);
+  if (page) throw redirect(withQuery(page, kind.address.written(settled)));
   const parameters = kind.asked?.(asked) ?? asked;
   const query = queryOf(parameters);
   const found = await kind.find(api, query);
@@ -108,11 +113,11 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const root = useSite();
   const { data: ads, meta: about } = found;
   const { path, words } = kind;
-  const { filters, fieldFilters } = filtersOf(kind, about);
-  const shown = { filters, fieldFilters, found, extra, root };
+  const { filters } = filtersOf(kind, about);
+  const shown = { filters, found, extra, root };
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
-  const fields = writtenFields(asked, understood, about.misunderstood);
+  const fields = writtenFields(asked, withSpoken(understood, about.spoken), about.misunderstood);
   const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
   const address = new SearchAddress(kind, kind.address, understood, spoken, remembered);
   const cardLayout = address.layout === 'grid' ? 'grid' : 'list';
@@ -160,7 +165,12 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywordsHint={words.keywordsHint}
       sort={isPlaceMissing ? 'distance' : about.sort}
       sorts={sorts}
-      filters={kind.form(shown, { path, countPath: kind.countPath, fields })}
+      filters={kind.form(shown, {
+        path,
+        countPath: kind.countPath,
+        fields,
+        wordsRead: about.spoken.length > 0 ? fields.text('q') : undefined,
+      })}
       cards={ads.map((ad, index) =>
         kind.card(
           ad,
@@ -191,6 +201,14 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       }
     />
   );
+}
+
+/** With what the words say of filters that the address does not name. */
+function withSpoken(understood: URLSearchParams, spoken: readonly SpokenPart[]): URLSearchParams {
+  const all = new URLSearchParams(understood);
+  for (const { parameter, values } of spoken)
+    for (const value of understood.has(parameter) ? [] : values) all.append(parameter, value);
+  return all;
 }
 
 /** "Sem a palavra “azulejo”", "Sem “azulejo” e “lareira”". */

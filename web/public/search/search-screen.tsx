@@ -10,7 +10,6 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Select, type SelectOption } from '../../ui/select/select.tsx';
 import { Wrap } from '../../ui/wrap/wrap.tsx';
 import { FilterChips, type Chip } from './filter-chips.tsx';
-import { listText } from './list-text.ts';
 import type { SearchAddress } from './search-address.ts';
 import { SearchMap, type ShownMap } from './search-map.tsx';
 import { otherKindText, type OtherKindSearch } from './other-kind-notice.tsx';
@@ -77,7 +76,6 @@ export function SearchScreen(props: SearchScreenProps) {
   const { heading, count, address, chips, cards, page, pageCount } = props;
   // The words have their own field beside the button.
   const filterCount = chips.length - (address.spoken.rest ? 1 : 0);
-  const spoken = chips.flatMap(({ isSpoken, label }) => (isSpoken ? label : []));
   return (
     <Wrap className="search">
       <Breadcrumbs items={props.crumbs} />
@@ -126,11 +124,6 @@ export function SearchScreen(props: SearchScreenProps) {
               <Icon name="x" label="Fechar os filtros" />
             </button>
           </div>
-          {spoken.length > 0 && (
-            <p className="filters-spoken">
-              Das palavras: <b>{listText(spoken)}</b>
-            </p>
-          )}
           {props.filters}
         </section>
         <div className="search-results">

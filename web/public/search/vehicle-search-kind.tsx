@@ -63,7 +63,7 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   form: (shown, form) => (
     <VehicleFilterForm
       {...form}
-      filters={shown.fieldFilters}
+      filters={shown.filters}
       region={shown.root.settings.region_towns}
       choices={choicesOf(shown)}
     />
@@ -78,9 +78,9 @@ export const VEHICLE_SEARCH_PAGE: SearchPageKind<VehicleSearch, FoundVehicles, C
   card: (ad, look) => <VehicleAdCard key={ad.id} ad={ad} {...look} />,
 };
 
-function choicesOf({ fieldFilters, found: { meta }, extra, root }: ShownVehicles) {
+function choicesOf({ filters, found: { meta }, extra, root }: ShownVehicles) {
   return vehicleChoices({
-    filters: fieldFilters,
+    filters,
     facets: meta.facets,
     region: root.settings.region_towns,
     townNames: placeNames({ found: { data: [], meta }, root }).towns,
