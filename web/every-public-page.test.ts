@@ -11,7 +11,7 @@ const pages = Object.entries(SCREENS).flatMap(([name, [layout]]) => {
   return (layout === 'default' || layout === 'internal') && !path.includes(':') ? path : [];
 });
 
-/** What the keyboard reaches first; undefined for a redirect. */
+/** Finds the first element that the keyboard reaches; undefined for a redirect. */
 async function firstReached(path: string): Promise<string | undefined> {
   const [, body = ''] = (await site.ask(path)).text.split('<body');
   return /<(?:a|button|input)\b[^>]*>/.exec(body)?.[0];

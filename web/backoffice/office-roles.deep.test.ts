@@ -79,7 +79,7 @@ function linksOf(page: string): string[] {
 const partOf = (tag: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** What each button of the forms of a page sends, beside what stands in their hidden fields. */
+/** Lists what each button of a page sends, with the hidden fields of its form. */
 function buttonsOf(page: string): Record<string, string>[] {
   return [...page.matchAll(/<form[^>]*method="post"[^>]*>(.*?)<\/form>/gs)].flatMap(
     ([whole, inside = '']) => {

@@ -271,7 +271,7 @@ export interface OfficeSection {
   pages: [Page, ...Page[]];
 }
 
-/** What somebody with these areas of the work may open. */
+/** Leaves the sections that somebody with these areas may open. */
 export function groupsFor(
   areas: readonly OfficeArea[],
 ): { title: string | undefined; sections: OfficeSection[] }[] {

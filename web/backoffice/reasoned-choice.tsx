@@ -17,7 +17,7 @@ interface ReasonedChoiceProps {
   words: { open: string; effect: string; confirm: string };
   icon: IconName;
   refused: RefusedChoice | undefined;
-  /** Who reads the reason, when it is not the team alone. */
+  /** Names the reader of the reason; without it only the team reads it. */
   hint?: string;
   asksPassword?: boolean;
 }

@@ -63,7 +63,7 @@ export const SCREEN_AREAS: Readonly<Record<OfficeScreen, OfficeArea>> = {
   backofficeMember: 'office',
   backofficeJobs: 'office',
   backofficeAudit: 'office',
-  // Those of the list that they are about, which the API asks for.
+  // The API asks for the area of the list that they belong to.
   backofficeBulkAsk: 'common',
   backofficeBulkJob: 'common',
 };
@@ -73,7 +73,7 @@ const ROUTES = (Object.keys(SCREEN_AREAS) as OfficeScreen[]).map((name) => ({
   path: PATHS[name],
 }));
 
-/** Of an address of the office; undefined when it is none of a screen. */
+/** Finds the area of a screen by its address; undefined when the address is no screen. */
 export function areaOfPath(path: string): OfficeArea | undefined {
   const [found] = matchRoutes(ROUTES, path) ?? [];
   return found && SCREEN_AREAS[found.route.id];

@@ -18,7 +18,7 @@ interface Place {
   end?: boolean;
   count?: number;
   note?: string;
-  /** Who of the office may open it while looking as this person; `own`: nobody. */
+  /** The office area that opens it during impersonation; `own` stays closed. */
   seenBy?: OfficeArea | 'own';
 }
 
@@ -29,7 +29,7 @@ interface DashboardNavigationProps {
     | undefined;
   siteName: string;
   logo?: string | undefined;
-  /** Of whoever looks as this person. */
+  /** The areas of the administrator who impersonates this person. */
   areas?: readonly OfficeArea[] | undefined;
 }
 

@@ -154,7 +154,7 @@ export class Lane {
     return performance.now() - this.#lastRefusal > FLOOD_MS;
   }
 
-  /** Who came last is refused as if the flood had been known. */
+  /** Refuses the latest arrivals, as if the flood had been known. */
   #beFlooded(): void {
     this.#lastRefusal = performance.now();
     for (const urgency of ['usual', 'urgent'] as const) {

@@ -101,7 +101,7 @@ export function siteRenderer(
     const nonce = randomBytes(16).toString('base64');
     const streamed = await any(request, contextOf(nonce));
     const { status, headers } = streamed;
-    // Whoever is led on leaves at once: a body that is still coming would end in an error.
+    // A redirected browser leaves at once: a body that is still coming would end in an error.
     const answer = status === LED_ON ? { status, headers, body: await streamed.text() } : streamed;
     return finish(answer, request, { ...options, nonce, shown, tags, isKeepable });
   };
@@ -126,7 +126,7 @@ function withPublicScheme(request: Request, publicBaseUrl: string): Request {
   return new Request(url, request);
 }
 
-/** What the router's own requests are answered in the place of a redirect. */
+/** The status that answers the router's own requests instead of a redirect. */
 const LED_ON = 202;
 
 function finish(

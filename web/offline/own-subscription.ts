@@ -23,7 +23,7 @@ export async function subscribeBrowser(
   }
 }
 
-/** What our server is told of a subscription; undefined when the browser gives no keys. */
+/** Describes a subscription to our server; undefined when the browser gives no keys. */
 export function subscriptionFields(subscription: PushSubscription) {
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined;

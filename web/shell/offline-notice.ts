@@ -12,7 +12,7 @@ function sayOffline(detail: string): void {
   showToast({ severity: 'warn', summary: OFFLINE, detail, life: 8000 });
 }
 
-/** What says that there is no connection ends when there is one. A copy leads to the page as it is now. */
+/** Removes the offline notice when the connection is back, and leads from a copy to the current page. */
 export function watchConnection(signal: AbortSignal): void {
   const end = () => {
     for (const toast of document.querySelectorAll('[data-toast]'))

@@ -18,7 +18,7 @@ interface AdSegments {
   /** All that are published. */
   load(trx: DatabaseTransaction, onSkipped: OnSkipped): Promise<SegmentData>;
   read(db: Database, ids: readonly string[], onSkipped: OnSkipped): Promise<SegmentData>;
-  /** Those of some ids that are published, as `build` takes them, the newest first. */
+  /** Reads the published ads among these ids, the newest first, in the form that `build` takes. */
   rows(db: Database, ids: readonly string[]): Promise<readonly IndexedAdRow[]>;
   build(rows: readonly IndexedAdRow[], onSkipped: OnSkipped): Promise<SegmentData>;
   /** Of those that are not left out, as `versionSums` of segments has them. */

@@ -104,7 +104,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was done, in one sentence; what it changed row by row is one step away. */
+/** An act is one sentence; the rows that it changed are one step away. */
 const COLUMNS: readonly OfficeColumn<Entry>[] = [
   {
     key: 'what',

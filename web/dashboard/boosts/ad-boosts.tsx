@@ -25,9 +25,9 @@ export async function readAdBoosts(
 
 interface AdBoostsProps {
   boosts: BoostsOfAd;
-  /** What the boosts that are paid mean for another. */
+  /** Explains how a further boost adds to the paid ones. */
   children?: ReactNode;
-  /** What else may be done with the order that waits for its payment. */
+  /** Hint beside the order that waits for its payment. */
   unpaidHint?: string;
 }
 

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const form = await request.formData();
-  // What the browser does by itself says nothing.
+  // The browser did this by itself, so nothing is reported.
   if (form.get('_action') === 'renew') {
     await subscribe(session, form, true);
     return redirect(pathTo('deviceSettings'));

@@ -20,7 +20,7 @@ interface Sums {
   returned: number;
 }
 
-/** What came in and went back, in each table that adds up purchases. */
+/** Sums payments and refunds as each table that adds up purchases shows them. */
 export async function booksOf({ db, now }: Pick<Shop, 'db' | 'now'>, months: readonly string[]) {
   const all = { q: undefined, state: undefined };
   const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);

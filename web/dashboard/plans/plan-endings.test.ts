@@ -227,7 +227,7 @@ test.each(ENDINGS)(
       expect(await receiptSums(world, { ask }, buyerToken)).toEqual({ paid, returned });
       expect(await mailedSums(db, bought.buyer)).toEqual({ paid, returned });
 
-      // What renews would be charged again while the next one's clock goes on.
+      // A renewing plan would be charged again while the next one runs.
       await db.deleteFrom('trial_uses').execute();
       const { provider_id: at } = await bought.row();
       if (at && (await provider.subscription(at))?.state !== 'ended') {

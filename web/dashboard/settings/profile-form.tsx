@@ -16,7 +16,7 @@ import { PROFILE_LABELS, profileValues } from './profile-form-values.ts';
 import { PhonePlaces } from './phone-places.tsx';
 import type { Account } from './settings-places.ts';
 
-/** What stands in the place of an empty presentation name. */
+/** Shown in place of an empty presentation name. */
 function nameInstead({ profile, first_name: first }: Account): string {
   return profile === 'business'
     ? `o nome da empresa (enquanto ele falta, ${presentedName(first)})`

@@ -197,7 +197,7 @@ function townAddress(town: { name: string; state: string }): Structured {
 
 function images(ad: Pick<PublicProperty, 'photos' | 'share_image'>, origin: string): string[] {
   const photos = ad.photos.slice(0, MOST_IMAGES).map((photo) => largestPhoto(photo, 'jpg'));
-  // Of a sold ad the stamped picture is left.
+  // A sold ad keeps only its stamped picture.
   const shown = photos.length > 0 ? photos : [ad.share_image];
   return shown.flatMap((address) => (address ? [new URL(address, origin).href] : []));
 }

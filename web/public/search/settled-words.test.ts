@@ -12,7 +12,7 @@ beforeAll(async () => {
   await publishHouse(world.db, lucia, { name: 'Casa em Lapão', city_id: LAPAO });
 });
 
-/** What a browser would send of the form of the filters. */
+/** Lists the fields of the filters as a browser would send them. */
 async function formOf(address: string): Promise<URLSearchParams> {
   const { text } = await site.ask(address);
   const fields = new URLSearchParams();
