@@ -49,8 +49,8 @@ export async function startSubscription(
   now: Date,
   trialDaysSeen = 0,
 ): Promise<{ id: string } | Refusal> {
-  if (!canPayBy('plan', 'card', await provider.abilities())) return;
-  refuse('payment_method_unavailable');
+  if (!canPayBy('plan', 'card', await provider.abilities()))
+    return refuse('payment_method_unavailable');
   const declined = await tooManyDeclines(db, actor, place, now);
   if (declined) return declined;
   const plan = await pricedPlan(db, provider, actor, planId, now);
