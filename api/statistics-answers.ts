@@ -104,6 +104,7 @@ export const nextStepAnswer = resourceSchema(
     count: z.int(),
     kind: z.enum(AD_KINDS).nullable(),
     ad: z.object({ kind: z.enum(AD_KINDS), id: z.string(), name: z.string() }).nullable(),
+    plan: z.object({ id: z.string(), name: z.string() }).nullable(),
     until: z.string().nullable(),
     price: z
       .object({ median_cents: z.int(), sample_size: z.int(), difference_percent: z.int() })
@@ -141,8 +142,8 @@ export function presentAdFigures({ id, kind, name, status, ...ad }: AdFigures) {
 }
 
 export function presentNextStep({ name, until, ...step }: NextStep) {
-  const { count, kind, ad, price } = step;
-  const attributes = { count, kind, ad, until: until && until.toISOString(), price };
+  const { count, kind, ad, plan, price } = step;
+  const attributes = { count, kind, ad, plan, until: until && until.toISOString(), price };
   return { ...resource('next_steps', name, attributes), id: name };
 }
 

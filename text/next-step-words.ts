@@ -10,6 +10,7 @@ export interface ToldStep {
     count: number;
     kind: AdKind | null;
     ad: { kind: AdKind; id: string; name: string } | null;
+    plan: { id: string; name: string } | null;
     until: string | null;
     price: { median_cents: number; sample_size: number; difference_percent: number } | null;
   };
@@ -35,6 +36,10 @@ export const NEXT_STEP_WORDS: Readonly<
     sentence: ({ count }) =>
       `${counted(count, 'pessoa espera', 'pessoas esperam')} a sua resposta.`,
     action: 'Responder',
+  },
+  plan_chosen: {
+    sentence: ({ plan }) => `Você escolheu o plano ${plan?.name ?? ''}. Falta só assinar.`,
+    action: 'Continuar',
   },
   plan_ending: {
     sentence: (facts) => `Seu plano termina em ${soon(facts)}.`,

@@ -64,7 +64,7 @@ test('every next step is one sentence, for one and for several', () => {
   const ad = { kind: 'property' as const, id: 'x', name: 'Casa no Centro' };
   for (const name of NEXT_STEPS)
     for (const count of [1, 3]) {
-      const facts = { count, kind: null, ad, until: null, price: null };
+      const facts = { count, kind: null, ad, plan: null, until: null, price: null };
       expect(NEXT_STEP_WORDS[name].sentence(facts)).toMatch(/^.{10,110}\.$/u);
     }
 });

@@ -21,6 +21,8 @@ export const registrationInput = withMatchingPasswords(
     password_confirmation: passwordField,
     accepted_terms: acceptTermsField,
     form_key: formKeyField,
+    /** Chosen before there was an account; one that is not sold to this profile is forgotten. */
+    wanted_plan_id: z.string().max(40).optional(),
   }),
 ).superRefine(({ password, email, first_name, last_name }, context) => {
   const reading = readPassword(password, personalTexts({ email, first_name, last_name }));

@@ -10,6 +10,7 @@ export interface TypedAccount extends Pick<
   'first_name' | 'last_name' | 'profile'
 > {
   password_hash: string;
+  wanted_plan_id: string | null;
 }
 
 /** `undefined` when the e-mail is taken. */

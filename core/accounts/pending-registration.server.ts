@@ -148,7 +148,13 @@ export async function sendTo(
   if (userId) await welcome(trx, userId, isCorrected, now);
   else await tellOwner(trx, email);
   const account = userId ?? user?.id;
-  const nothing = { first_name: null, last_name: null, profile: null, password_hash: null };
+  const nothing = {
+    first_name: null,
+    last_name: null,
+    profile: null,
+    password_hash: null,
+    wanted_plan_id: null,
+  };
   await trx
     .updateTable('pending_registrations')
     .set({ email, sent_at: now, ...(account ? { user_id: account, ...nothing } : {}) })
@@ -194,8 +200,14 @@ async function welcome(
   await record(trx, actor, { kind: 'user', id: userId }, { action: 'correct_email' }, now);
 }
 
-function typedIn({ first_name, last_name, profile, password_hash }: PendingRegistration) {
+function typedIn({
+  first_name,
+  last_name,
+  profile,
+  password_hash,
+  wanted_plan_id,
+}: PendingRegistration) {
   if (first_name === null || last_name === null || profile === null || password_hash === null)
     throw new Error('A registration without an account holds what was typed.');
-  return { first_name, last_name, profile, password_hash };
+  return { first_name, last_name, profile, password_hash, wanted_plan_id };
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { Profile } from '#core/actor.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
-import type { DatabaseTransaction } from '#db/database.ts';
+import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { RegistrationInput } from './account-input.ts';
 import { takeAtLeast } from './minimum-duration.server.ts';
@@ -19,7 +20,15 @@ const ANSWER_AFTER_MS = 250;
 /** A taken e-mail gives the same outcome in the same time; a repeated form updates the first. */
 export async function register(
   db: Kysely<DB>,
-  { form_key, email, password, first_name, last_name, profile }: RegistrationInput,
+  {
+    form_key,
+    email,
+    password,
+    first_name,
+    last_name,
+    profile,
+    wanted_plan_id: wanted,
+  }: RegistrationInput,
   now: Date,
 ): Promise<{ secret: string } | Refusal> {
   if (await isLeakedPassword(password)) {
@@ -28,7 +37,9 @@ export async function register(
   return takeAtLeast(ANSWER_AFTER_MS, async () => {
     const hash = await hashPassword(password);
     if (isRefusal(hash)) return hash;
-    const typed = { first_name, last_name, profile, password_hash: hash };
+    const plan = wanted === undefined ? undefined : await soldPlan(db, profile, wanted);
+    const wanted_plan_id = plan?.id ?? null;
+    const typed = { first_name, last_name, profile, password_hash: hash, wanted_plan_id };
     const { token: secret, hash: secret_hash } = newRegistrationSecret();
     const registration = { secret_hash, form_key: form_key ?? null, email };
     await db.transaction().execute(async (trx) => {
@@ -37,6 +48,17 @@ export async function register(
     });
     return { secret };
   });
+}
+
+async function soldPlan(db: Database, profile: Profile, id: string) {
+  return db
+    .selectFrom('plans')
+    .where('id', '=', id)
+    .where('kind', '=', profile)
+    .where('active', '=', true)
+    .where('is_free', '=', false)
+    .select('id')
+    .executeTakeFirst();
 }
 
 interface Registration {

@@ -26,7 +26,15 @@ const { advertiser, subscribes, subscriptionOf, paidBy, later } = shop;
 
 test('a plan begins with seven days of trial and is charged when they are over', async () => {
   const actor = await advertiser();
+  const wanted = () =>
+    db.selectFrom('users').where('id', '=', actor.id).select('wanted_plan_id').executeTakeFirst();
+  await db
+    .updateTable('users')
+    .set({ wanted_plan_id: small.id })
+    .where('id', '=', actor.id)
+    .execute();
   await subscribes(actor);
+  expect(await wanted()).toEqual({ wanted_plan_id: null });
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial', plan_id: small.id });
   expect(await paidBy(actor)).toEqual([]);
   await later('trial_end', actor);

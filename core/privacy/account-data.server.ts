@@ -30,7 +30,12 @@ export const ACCOUNT_DATA: TableRules<
       identity: ['id', 'first_name', 'last_name', 'cpf', 'creci', 'presentation_name'],
       contact: ['email'],
       content: ['presentation'],
-      technical: ['email_confirmed_at', 'confirmation_sent_at', 'terms_accepted_at'],
+      technical: [
+        'email_confirmed_at',
+        'confirmation_sent_at',
+        'terms_accepted_at',
+        'wanted_plan_id',
+      ],
       none: ['profile', 'status', 'show_profile', 'created_at', 'updated_at'],
       secret: ['password_hash'],
     },
@@ -215,7 +220,7 @@ export const ACCOUNT_DATA: TableRules<
     columns: {
       identity: ['user_id', 'first_name', 'last_name'],
       contact: ['email'],
-      technical: ['created_at', 'sent_at', 'expires_at'],
+      technical: ['created_at', 'sent_at', 'expires_at', 'wanted_plan_id'],
       none: ['form_key', 'profile'],
       secret: ['secret_hash', 'password_hash'],
     },

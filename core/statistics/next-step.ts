@@ -4,6 +4,7 @@ import type { PriceSample } from '#core/vehicles/price-position.ts';
 /** What an advertiser does best next, the most useful first. */
 export const NEXT_STEPS = [
   'unanswered',
+  'plan_chosen',
   'plan_ending',
   'trial_ending',
   'taken_down',
@@ -26,6 +27,8 @@ export interface NextStep {
   kind: AdKind | null;
   /** The most viewed of the ads, or the only one. */
   ad: { kind: AdKind; id: string; name: string } | null;
+  /** Chosen before there was an account. */
+  plan: { id: string; name: string } | null;
   /** When the plan or its trial ends. */
   until: Date | null;
   /** What its price is compared with. */

@@ -28,6 +28,7 @@ export async function readNextSteps(
   const { waiting } = await openCounts(db, owner);
   const found: NextStep[] = [
     { ...NO_FACTS, name: 'unanswered', count: waiting },
+    await chosenPlanStep(db, owner),
     ...(await planSteps(db, owner, now)),
     ...(await adSteps(db, owner)),
     await dearStep(db, owner),
@@ -38,7 +39,20 @@ export async function readNextSteps(
   ).slice(0, MAX_NEXT_STEPS);
 }
 
-const NO_FACTS = { kind: null, ad: null, until: null, price: null };
+const NO_FACTS = { kind: null, ad: null, plan: null, until: null, price: null };
+
+/** Until they subscribe to it or to another. */
+async function chosenPlanStep(db: Database, owner: UserActor): Promise<NextStep> {
+  const plan = await db
+    .selectFrom('users')
+    .innerJoin('plans', 'plans.id', 'users.wanted_plan_id')
+    .where('users.id', '=', owner.id)
+    .where('plans.active', '=', true)
+    .whereRef('plans.kind', '=', 'users.profile')
+    .select(['plans.id', 'plans.name'])
+    .executeTakeFirst();
+  return { ...NO_FACTS, name: 'plan_chosen', plan: plan ?? null, count: plan ? 1 : 0 };
+}
 
 async function planSteps(db: Database, owner: UserActor, now: Date): Promise<NextStep[]> {
   const { rows } = await sql<{ name: NextStepName; until: Date }>`

@@ -972,6 +972,7 @@ export interface PendingRegistrations {
   secret_hash: Buffer;
   sent_at: Timestamp;
   user_id: string | null;
+  wanted_plan_id: string | null;
 }
 
 export interface PhotoFingerprints {
@@ -1693,6 +1694,7 @@ export interface Users {
   status: Generated<UserStatus>;
   terms_accepted_at: Timestamp;
   updated_at: Generated<Timestamp>;
+  wanted_plan_id: string | null;
 }
 
 export interface UserTokens {

@@ -21,6 +21,7 @@ import { PasswordInput } from '../ui/password-input/password-input.tsx';
 import { TextInput } from '../ui/text-input/text-input.tsx';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
+import { chosenPlan } from './chosen-plan.ts';
 import './login.css';
 
 /** People arrive here on slow phones, and nothing on it needs a script. */
@@ -29,8 +30,10 @@ export const handle: PageHandle = { document: true };
 export const middleware: Guard[] = [awayWhenUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = sessionOf(context);
   return {
-    wanted: wantedPath(sessionOf(context).cookies, 'site') !== undefined,
+    chosen: (await chosenPlan(session))?.name,
+    wanted: wantedPath(session.cookies, 'site') !== undefined,
     over: sessionOverWords(url.searchParams),
   };
 }
@@ -57,9 +60,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <AccountCard
       title="Entrar"
       lead={
-        loaderData.wanted
-          ? 'Entre na sua conta para continuar de onde parou.'
-          : 'Entre para cuidar dos seus anúncios e mensagens.'
+        loaderData.chosen
+          ? `Entre na sua conta para continuar com o plano ${loaderData.chosen}.`
+          : loaderData.wanted
+            ? 'Entre na sua conta para continuar de onde parou.'
+            : 'Entre para cuidar dos seus anúncios e mensagens.'
       }
       foot={
         <>

@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
-import { pathTo, type SitePath } from '#core/site/paths.ts';
+import { pathTo } from '#core/site/paths.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { PROFILES, type Profile } from '#core/actor.ts';
 import { redirect } from '../session/redirects.ts';
-import { subscriptionsAddress } from '../addresses/plan-addresses.ts';
 import { TermsLabel } from '../consents/terms-label.tsx';
 import { namedErrors } from '../forms/named-errors.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
@@ -23,6 +22,7 @@ import type { PageHandle } from '../document-pages.ts';
 import type { Route } from './+types/register';
 import { AccountCard } from './account-card.tsx';
 import { renewWanted, wantedPath } from '../session/wanted-page.ts';
+import { chosenPlan } from './chosen-plan.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { profileOf } from './register-path.ts';
@@ -47,28 +47,17 @@ export const middleware: Guard[] = [awayWhenUser];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const sent = url.searchParams.has('enviado');
-  const wanted = wantedPath(session.cookies, 'site');
-  const chosen = wanted && (await chosenPlan(session, wanted));
+  const chosen = await chosenPlan(session);
   const profile = profileOf(session, url, chosen?.kind);
   return {
     sent,
-    chosen: chosen?.name,
+    chosen: chosen && { id: chosen.id, name: chosen.name },
     plan: await firstPlanOf(session, profile),
     waiting: sent ? await readWaiting(session) : undefined,
     profile,
-    wanted: wanted !== undefined,
+    wanted: wantedPath(session.cookies, 'site') !== undefined,
     formKey: crypto.randomUUID(),
   };
-}
-
-/** The one that somebody was about to subscribe to. */
-async function chosenPlan({ api, publicBaseUrl }: RequestSession, wanted: SitePath) {
-  const { pathname, searchParams } = new URL(wanted, publicBaseUrl);
-  if (pathname !== pathTo('subscriptions')) return undefined;
-  const id = subscriptionsAddress.read(searchParams).get('plan');
-  if (!id) return undefined;
-  const plan = await attempt(api.v1.plans[':id'].$get({ param: { id } }));
-  return plan.ok ? plan.data.data.attributes : undefined;
 }
 
 /** Where the prices are seen; without it one registers all the same. */
@@ -100,7 +89,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       title="Criar conta grátis"
       lead={
         loaderData.chosen
-          ? `Falta só a sua conta: depois dela você continua com o plano ${loaderData.chosen}.`
+          ? `Falta só a sua conta: depois dela você continua com o plano ${loaderData.chosen.name}.`
           : loaderData.wanted
             ? 'Falta só a sua conta: depois dela você continua de onde parou.'
             : 'Anuncie imóveis e veículos para toda a região.'
@@ -129,6 +118,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           name="form_key"
           value={state.value('form_key') ?? loaderData.formKey}
         />
+        {loaderData.chosen && (
+          <input type="hidden" name="wanted_plan_id" value={loaderData.chosen.id} />
+        )}
         <RadioGroup
           name="profile"
           label="Você é…"

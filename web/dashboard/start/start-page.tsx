@@ -77,10 +77,13 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.present && <DueNotice subscription={loaderData.present} />}
       {isNewcomer ? (
-        <FirstSteps
-          isConfirmed={user?.email_confirmed ?? false}
-          shortcuts={<Shortcuts vehicleFirst={false} />}
-        />
+        <>
+          <NextSteps steps={loaderData.steps} />
+          <FirstSteps
+            isConfirmed={user?.email_confirmed ?? false}
+            shortcuts={<Shortcuts vehicleFirst={false} />}
+          />
+        </>
       ) : (
         <Overview data={loaderData} />
       )}

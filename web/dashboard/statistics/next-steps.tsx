@@ -8,11 +8,13 @@ import {
   ownPropertiesAddress,
   ownVehiclesAddress,
 } from '../../addresses/own-list-addresses.ts';
+import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import { photosStep } from '../ads/own-ad.ts';
 import './next-steps.css';
 
 const ICONS: Readonly<Record<NextStepName, IconName>> = {
   unanswered: 'message-circle',
+  plan_chosen: 'gem',
   plan_ending: 'gem',
   trial_ending: 'gem',
   taken_down: 'triangle-alert',
@@ -63,10 +65,12 @@ const LISTED_STATES = {
   paused: { property: 'paused', vehicle: 'paused' },
 } as const;
 
-function wayOf({ id: name, attributes: { ad, kind, count } }: ToldStep): string {
+function wayOf({ id: name, attributes: { ad, kind, count, plan } }: ToldStep): string {
   switch (name) {
     case 'unanswered':
       return messagesAddress.link(pathTo('messages'), { waiting: 'on' });
+    case 'plan_chosen':
+      return plan ? subscriptionStep('subscribe', plan.id) : pathTo('subscriptions');
     case 'plan_ending':
     case 'trial_ending':
       return pathTo('subscriptions');
