@@ -247,7 +247,7 @@ export const OFFICE: Record<string, Door> = {
   'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },
   'POST /v1/backoffice/subscriptions/{id}/transitions': {
     of: 'subscription',
-    body: { transition: { action: 'end', reason } },
+    body: { transition: { action: 'end', reason, current_password: PASSWORD } },
   },
   'GET /v1/backoffice/boost_orders/{id}': { of: 'order' },
   'POST /v1/backoffice/boost_orders/{id}/refunds': {
@@ -389,7 +389,8 @@ export const OFFICE_ROOTS: Record<string, () => object | Promise<object>> = {
     const { rows } = await sql<{ id: string }>`
       select id from plans where kind = 'broker' order by position, id`.execute(db);
     const previous = rows.map(({ id }) => id);
-    return { order: { kind: 'broker', ids: previous.toReversed(), previous } };
+    const order = { kind: 'broker', ids: previous.toReversed(), previous };
+    return { order, current_password: PASSWORD };
   },
   'POST /v1/backoffice/coupons': () => ({
     coupon: { ...percent, code: 'UMBUZADA' },

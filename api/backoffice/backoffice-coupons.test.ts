@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
+import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { PASSWORD, testApi } from '#api/test-api.fixture.ts';
 
@@ -182,4 +183,23 @@ test('coupons and prices of boosts stay as they are without the password of who 
         [code, pointer],
       ]);
   }
+});
+
+test('coupons in bulk stay as they are without the password of who starts it', async () => {
+  await make({ code: 'EMMASSA' });
+  const path = '/v1/backoffice/bulk_jobs/coupons';
+  const bulk_job = { action: 'deactivate', reason: '', filter: { q: 'emmassa' }, address: '' };
+  const { id } = (await call('POST', path, { token, body: { bulk_job } })).body.data;
+  await checkBulkJob(db, id, () => new Date());
+  const start = (typed: object) =>
+    call('POST', `${path}/${id}/decisions`, {
+      token,
+      body: { decision: { decision: 'start', ...typed } },
+    });
+  expect(errorsOf(await start({}))).toEqual([
+    ['current_password_needed', '/decision/current_password'],
+  ]);
+  const { body } = await call('GET', `${path}/${id}`, { token });
+  expect(body.data.attributes).toMatchObject({ state: 'checked', changes: 1 });
+  expect((await start({ current_password })).status).toBe(201);
 });

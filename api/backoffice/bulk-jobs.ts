@@ -31,6 +31,8 @@ import { refusalSentence } from '#text/refusal-sentences.ts';
 import { adId, answer, jsonBody, refusals, serialized } from '../ad-answers.ts';
 import { answerRefusal, idOf, subject, type Asked } from '../api-environment.ts';
 import { documentOf, resource, resourceSchema } from '../json-api.ts';
+import { adminPassword, adminPasswordProblem } from '../login-attempts.ts';
+import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -79,7 +81,10 @@ const row = resourceSchema(
   }),
 );
 
-const decisionInput = z.strictObject({ decision: choice(BULK_DECISIONS) });
+const decisionInput = z.strictObject({
+  decision: choice(BULK_DECISIONS),
+  current_password: adminPassword,
+});
 
 /** Ticked rows; what is no list of ids is refused, since without ids a search means all that it finds. */
 const tickedIds = z
@@ -179,7 +184,12 @@ export function bulkJobsOf(of: BulkSubject) {
       }),
       async (c) => {
         const { db, admin, now } = c.var;
-        const { decision } = c.req.valid('json').decision;
+        const { decision, current_password: password } = c.req.valid('json').decision;
+        const refused =
+          area === 'money' && decision === 'start'
+            ? await adminPasswordProblem(c, admin, password)
+            : undefined;
+        if (refused) return answerRefusal(c, fieldOf('decision', refused));
         return present(c, await decideBulk(db, admin, of, idOf(c), decision, now()), 201);
       },
     )

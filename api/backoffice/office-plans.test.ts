@@ -27,7 +27,8 @@ test('a plan is added, read, changed and put into another place', async () => {
       .map((plan: { id: string }) => plan.id);
   const previous = await brokers();
   const order = { kind: 'broker', previous, ids: previous.toReversed() };
-  expect((await call('PUT', `${PATH}/order`, { token, body: { order } })).status).toBe(200);
+  const reordered = { order, current_password };
+  expect((await call('PUT', `${PATH}/order`, { token, body: reordered })).status).toBe(200);
   expect(await brokers()).toEqual(order.ids);
 });
 
@@ -41,11 +42,12 @@ test.each([
   for (const [method, path, body] of [
     ['POST', PATH, { plan: facts, ...typed }],
     ['PUT', `${PATH}/${plan.id}`, { plan: facts, revision: plan.attributes.revision, ...typed }],
+    ['PUT', `${PATH}/order`, { order: { kind: 'broker', ids: [], previous: [] }, ...typed }],
   ] as const) {
     const refused = await call(method, path, { token, body });
     expect(refused.body.errors[0]).toMatchObject({
       code,
-      source: { pointer: '/plan/current_password' },
+      source: { pointer: `/${'order' in body ? 'order' : 'plan'}/current_password` },
     });
   }
   const names = db.selectFrom('plans').where('name', '=', 'Outro').select('id');

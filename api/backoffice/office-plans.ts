@@ -89,12 +89,17 @@ export const officePlans = subject()
       method: 'put',
       path: `${PATH}/order`,
       summary: 'Put the plans of a kind into another order; `previous` is the one that was seen',
-      request: { body: jsonBody(z.strictObject({ order: planOrder })) },
+      request: {
+        body: jsonBody(z.strictObject({ order: planOrder, current_password: adminPassword })),
+      },
       responses: { 200: answer('In the new order', planList), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      const refusal = await orderPlans(db, admin, c.req.valid('json').order, now());
+      const { order, current_password: password } = c.req.valid('json');
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('order', refused));
+      const refusal = await orderPlans(db, admin, order, now());
       return refusal ? answerRefusal(c, refusal) : c.json(await listed(c.var.db), 200);
     },
   )

@@ -55,7 +55,7 @@ const read = async (id: string) =>
 const decide = (id: string, action: string, why = reason) =>
   call('POST', `${PATH}/${id}/transitions`, {
     token,
-    body: { transition: { action, reason: why } },
+    body: { transition: { action, reason: why, current_password: PASSWORD } },
   });
 const give = (gift: object) =>
   call('POST', PATH, {
@@ -162,6 +162,21 @@ test('no plan is given without the password of who gives it', async () => {
   ]);
 });
 
+test.each(['end', 'cancel'])(
+  'a subscription goes on without the password of who decides about it: %s',
+  async (action) => {
+    const { id } = await subscriber();
+    const { status, ends_at } = await row(id);
+    const body = { transition: { action, reason } };
+    expect(problem(await call('POST', `${PATH}/${id}/transitions`, { token, body }))).toEqual([
+      422,
+      'current_password_needed',
+      '/transition/current_password',
+    ]);
+    expect(await row(id)).toMatchObject({ status, ends_at });
+  },
+);
+
 test('a plan that ended is given anew, and the provider does not end it again', async () => {
   const { id, actor } = await subscriber();
   await decide(id, 'end');
@@ -229,7 +244,7 @@ test('subscriptions are found by name, e-mail and whole document, and each view 
 test('the token of an advertiser opens nothing of it', async () => {
   const { id, actor } = await subscriber();
   const own = { token: await userToken(actor.id) };
-  const body = { transition: { action: 'end', reason } };
+  const body = { transition: { action: 'end', reason, current_password: PASSWORD } };
   for (const [method, path, sent] of [
     ['GET', PATH],
     ['POST', PATH, { subscription: {} }],

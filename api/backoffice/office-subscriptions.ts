@@ -156,14 +156,20 @@ export const officeSubscriptions = subject()
       summary: 'End a subscription now, or at the end of what is paid or tried; nothing is charged',
       request: {
         params: adId,
-        body: jsonBody(z.strictObject({ transition: subscriptionDecision })),
+        body: jsonBody(
+          z.strictObject({
+            transition: subscriptionDecision.extend({ current_password: adminPassword }),
+          }),
+        ),
       },
       responses: { 201: answer('Done', fileDocument), ...refusals },
     }),
     async (c) => {
       const { db, payments, admin, now } = c.var;
       const { id } = c.req.valid('param');
-      const { transition } = c.req.valid('json');
+      const { current_password: password, ...transition } = c.req.valid('json').transition;
+      const refused = await adminPasswordProblem(c, admin, password);
+      if (refused) return answerRefusal(c, fieldOf('transition', refused));
       return present(c, await decideSubscription(db, payments, admin, id, transition, now()), 201);
     },
   );

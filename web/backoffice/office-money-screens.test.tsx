@@ -136,6 +136,7 @@ test('who decides about a subscription that a colleague ended is led back to see
     data: { action: 'end', errors: [{ name: 'reason', message: 'Campo obrigatório' }] },
   });
   form.set('reason', 'Pediu por telefone.');
+  form.set('current_password', PASSWORD);
   expect(await send(decide, path, form, id)).toBe(path);
   expect(await send(decide, path, form, id)).toBe(path);
   const loaderData = await ask(subscriptionLoader, path, { id });

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router';
-import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
+import { BULK_AREAS, type BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { BULK_LABELS } from '#text/bulk-labels.ts';
 import { counted } from '#text/formats.ts';
-import type { FailedForm } from '../../forms/failed-form.ts';
+import { formState, type FailedForm } from '../../forms/failed-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { OwnPassword } from '../proof-fields.tsx';
 import type { BulkJob } from './bulk-job.ts';
 import { rowOfAction } from './bulk-subjects.ts';
 import '../../ui/field/field.css';
@@ -24,7 +25,8 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
   const { one, many, actions } = BULK_LABELS[subject];
   const may = new Set(job.allowed_decisions);
   if (may.size === 0) return null;
-  const [general] = refused?.errors ?? [];
+  const state = formState(refused);
+  const general = state.errors.find(({ name }) => name !== 'current_password');
   return (
     <>
       {general && (
@@ -35,23 +37,28 @@ export function BulkDecisions({ job, subject, refused }: BulkDecisionsProps) {
       {may.has('start') && <p>{actions[job.action]?.effect}</p>}
       {job.reason && <p className="file-quote">“{job.reason}”</p>}
       {(may.has('start') || may.has('cancel')) && (
-        <Form method="post" className="btn-row">
-          {may.has('start') && (
-            <Button name="_action" value="start" icon="check" loading={busy === 'start'}>
-              {actions[job.action]?.label}: {counted(job.changes, one, many)}
-            </Button>
+        <Form method="post" className="form" noValidate>
+          {may.has('start') && BULK_AREAS[subject] === 'money' && (
+            <OwnPassword error={state.error('current_password')} />
           )}
-          {may.has('cancel') && (
-            <Button
-              name="_action"
-              value="cancel"
-              variant="quiet"
-              icon="x"
-              loading={busy === 'cancel'}
-            >
-              {job.state === 'running' ? 'Parar aqui' : 'Desistir da ação'}
-            </Button>
-          )}
+          <div className="btn-row">
+            {may.has('start') && (
+              <Button name="_action" value="start" icon="check" loading={busy === 'start'}>
+                {actions[job.action]?.label}: {counted(job.changes, one, many)}
+              </Button>
+            )}
+            {may.has('cancel') && (
+              <Button
+                name="_action"
+                value="cancel"
+                variant="quiet"
+                icon="x"
+                loading={busy === 'cancel'}
+              >
+                {job.state === 'running' ? 'Parar aqui' : 'Desistir da ação'}
+              </Button>
+            )}
+          </div>
         </Form>
       )}
       {may.has('cancel') && <p className="field-hint">{cancelEffect(job)}</p>}

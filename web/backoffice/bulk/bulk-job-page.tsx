@@ -5,7 +5,7 @@ import { BULK_LABELS, BULK_STATE_LABELS } from '#text/bulk-labels.ts';
 import { capitalised, counted, dateTimeText } from '#text/formats.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { sentPassword, sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { adminApi, cookies } = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
   const form = await request.formData();
-  const decision = { decision: sentText(form, '_action') };
+  const decision = { decision: sentText(form, '_action'), ...sentPassword(form) };
   const outcome = await attempt(
     bulkCalls(adminApi, subject)[':id'].decisions.$post({
       param: { id: params.id },

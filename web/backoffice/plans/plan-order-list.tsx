@@ -8,14 +8,21 @@ import { planPriceText } from '#text/office-plan-labels.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useSortSensors } from '../../ui/use-sort-sensors.ts';
+import { OwnPassword } from '../proof-fields.tsx';
 import type { OfficePlan } from './plan-calls.ts';
 import { moveOf, orderOfForm } from './plan-order.ts';
 import { PlanBadges } from './plan-status.tsx';
 import './plan-order-list.css';
 import './plans-page.css';
 
+interface PlanOrderListProps {
+  kind: Profile;
+  plans: readonly OfficePlan[];
+  passwordError: string | undefined;
+}
+
 /** The plans of a kind, which change places by drag, by keys and by their buttons; each move is sent. */
-export function PlanOrderList({ kind, plans }: { kind: Profile; plans: readonly OfficePlan[] }) {
+export function PlanOrderList({ kind, plans, passwordError }: PlanOrderListProps) {
   const sensors = useSortSensors();
   const submit = useSubmit();
   const formRef = useRef<HTMLFormElement>(null);
@@ -30,9 +37,10 @@ export function PlanOrderList({ kind, plans }: { kind: Profile; plans: readonly 
   }
 
   return (
-    <Form method="post" ref={formRef} preventScrollReset>
+    <Form method="post" className="form" ref={formRef} preventScrollReset noValidate>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="previous" value={ids.join(' ')} />
+      <OwnPassword id={`${kind}-password`} error={passwordError} />
       <DndContext
         id={`order-${kind}`}
         sensors={sensors}

@@ -176,6 +176,7 @@ function Decisions({ subscription, refused }: DecisionsProps) {
             icon={ICONS[each]}
             words={subscriptionActionWords(each, status === 'trial')}
             refused={refused}
+            asksPassword
             {...(each === 'end' && { hint: 'A pessoa lê como está escrito aqui.' })}
           />
         ))}
