@@ -167,6 +167,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   setting_prices_crossed: 422,
   setting_review_doubted: 422,
   last_free_plan: 422,
+  price_far_changed: 422,
   setting_prices_doubted: 422,
   setting_towns_doubted: 422,
   picture_unknown: 422,

@@ -159,6 +159,7 @@ export const REFUSALS = [
   'plan_order_changed',
   'free_plan_exists',
   'last_free_plan',
+  'price_far_changed',
   'settings_changed',
   'settings_town_unknown',
   'setting_outdated',

@@ -223,6 +223,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Os planos mudaram enquanto você arrumava a ordem. Confira como estão agora e arrume de novo.',
   last_free_plan:
     'É o único plano grátis deste perfil. Sem ele, quem não assina não publica nada, e, quando uma assinatura termina, todos os anúncios dela saem do ar. Desligar mesmo assim?',
+  price_far_changed: 'O preço muda para mais de três vezes, ou menos de um terço. É isso mesmo?',
   free_plan_exists:
     'Este perfil já tem um plano grátis ativo, e só pode haver um. Desative o outro antes.',
   settings_changed:
@@ -272,6 +273,7 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
   last_free_plan: ({ limit }) =>
     limit &&
     `É o único plano grátis deste perfil. Sem ele, quem não assina (${counted(limit, 'conta', 'contas')} hoje) não publica mais nada; o que já está no ar continua. E, quando uma assinatura termina, todos os anúncios dela saem do ar. Desligar mesmo assim?`,
+  price_far_changed: ({ subject }) => subject && `O preço muda muito: ${subject}. É isso mesmo?`,
   setting_prices_doubted: ({ limit = 0 }) =>
     `${limit === 1 ? 'Um anúncio no ar tem' : `${limit} anúncios no ar têm`} preço fora destes limites. Continuam como estão, mas quem mudar o preço precisa respeitar os novos. É isso mesmo?`,
   setting_towns_doubted: ({ subject, limit = 0 }) =>

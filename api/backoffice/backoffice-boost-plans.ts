@@ -14,6 +14,7 @@ import { adminPassword, adminPasswordProblem } from '#api/login-attempts.ts';
 import type { Database } from '#db/database.ts';
 import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
+import { confirmedKeys } from './settings-by-section.ts';
 
 const path = '/v1/backoffice/boost_plans';
 const everyPlan = z.object({ data: z.array(boostPlanAnswer) });
@@ -65,17 +66,21 @@ export const backofficeBoostPlans = subject()
       summary: 'Change prices, and what is offered',
       request: {
         body: jsonBody(
-          z.strictObject({ boost_plans: boostPlanChanges, current_password: adminPassword }),
+          z.strictObject({
+            boost_plans: boostPlanChanges,
+            confirmed: confirmedKeys,
+            current_password: adminPassword,
+          }),
         ),
       },
       responses: { 200: answer('The boosts', everyPlan), ...refusals },
     }),
     async (c) => {
       const { db, admin } = c.var;
-      const { boost_plans: changes, current_password: password } = c.req.valid('json');
+      const { boost_plans: changes, confirmed, current_password: password } = c.req.valid('json');
       const unproved = await adminPasswordProblem(c, admin, password);
       if (unproved) return answerRefusal(c, fieldOf('boost_plans', unproved));
-      const refused = await changeBoostPlans(db, admin, changes, c.var.now());
+      const refused = await changeBoostPlans(db, admin, changes, confirmed, c.var.now());
       if (isRefusal(refused)) return answerRefusal(c, refused);
       return c.json(await present(db), 200);
     },

@@ -1,3 +1,4 @@
+import { formatMoney } from '#core/fields/money.ts';
 import { expect, test } from 'vitest';
 import { NOW } from '#core/ads/advertisers.fixture.ts';
 import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
@@ -183,6 +184,27 @@ test('coupons and prices of boosts stay as they are without the password of who 
         [code, pointer],
       ]);
   }
+});
+
+test('prices of boosts far from the ones before are asked about once, showing both', async () => {
+  const path = '/v1/backoffice/boost_plans';
+  const gold = await boostPlan(db, 'gold');
+  const far = gold.price_cents * 21;
+  const put = (confirmed: string[] = []) =>
+    call('PUT', path, {
+      token,
+      body: {
+        boost_plans: [{ id: gold.id, price: far / 100, active: true }],
+        confirmed,
+        current_password,
+      },
+    });
+  const asked = await put();
+  expect(errorsOf(asked)).toEqual([['price_far_changed', '/boost_plans/0/price']]);
+  expect(asked.body.errors[0].detail).toContain(formatMoney(far));
+  expect((await boostPlan(db, 'gold')).price_cents).toBe(gold.price_cents);
+  expect((await put([asked.body.errors[0].meta.key])).status).toBe(200);
+  expect((await boostPlan(db, 'gold')).price_cents).toBe(far);
 });
 
 test('coupons in bulk stay as they are without the password of who starts it', async () => {

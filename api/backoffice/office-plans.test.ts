@@ -79,3 +79,24 @@ test('the office is told by which ways can be paid: without a provider, by none'
     installments: false,
   });
 });
+
+test('a price more than three times the one before is asked about once, showing both', async () => {
+  const plan = { ...PLAN_FORM, name: 'Corretor da serra' };
+  const { id, attributes } = (await call('POST', PATH, { token, body: { plan, current_password } }))
+    .body.data;
+  const put = (price: string, confirmed: string[] = []) =>
+    call('PUT', `${PATH}/${id}`, {
+      token,
+      body: {
+        plan: { ...plan, price },
+        revision: attributes.revision,
+        confirmed,
+        current_password,
+      },
+    });
+  const [asked] = (await put('1.047,90')).body.errors;
+  expect(asked).toMatchObject({ code: 'price_far_changed', source: { pointer: '/plan/price' } });
+  expect(asked.detail.replaceAll('\u00a0', ' ')).toContain('R$ 49,90 → R$ 1.047,90');
+  expect((await put('10,00')).body.errors[0].code).toBe('price_far_changed');
+  expect((await put('1.047,90', [asked.meta.key])).status).toBe(200);
+});

@@ -33,6 +33,15 @@ export function formatShortPrice(cents: number): string {
   return shortMoney.format(cents / 100);
 }
 
+/** Prices further apart than this are rather a slip of the finger. */
+const FAR_TIMES = 3;
+
+/** In cents; nothing is far from what is free. */
+export function isFarPrice(before: number, after: number): boolean {
+  const [low, high] = before < after ? [before, after] : [after, before];
+  return low > 0 && high > low * FAR_TIMES;
+}
+
 const INVALID = 'Valor inválido. Escreva como 1.234,56 ou 150 mil';
 const LONGEST_AMOUNT = 60;
 const MULTIPLIERS: Partial<Record<string, number>> = {

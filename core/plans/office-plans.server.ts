@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { AdminActor } from '#core/actor.ts';
+import { formatMoney, isFarPrice } from '#core/fields/money.ts';
 import { record } from '#core/history.server.ts';
 import { later } from '#core/later.server.ts';
 import { refuse, type Refusal } from '#core/refusal.ts';
@@ -100,8 +101,8 @@ export async function editPlan(
     if (changed.length === 0) return { id };
     const promised = FIXED_FACTS.find((name) => changed.includes(name));
     if (before.isPromised && promised) return refuse('plan_promised', { field: promised });
-    const doubt = await lastFreeDoubt(trx, before, plan);
-    if (doubt?.key && !confirmed.includes(doubt.key)) return doubt;
+    for (const doubt of [await lastFreeDoubt(trx, before, plan), priceDoubt(before, plan)])
+      if (doubt?.key && !confirmed.includes(doubt.key)) return doubt;
     if (plan.recommended) await recommendNoOther(trx, plan.kind, id);
     const hasOtherPrice = changed.some((name) => PRICE_FACTS.has(name));
     const isToldProvider = hasOtherPrice || changed.some((name) => PRODUCT_FACTS.has(name));
@@ -123,6 +124,13 @@ export async function editPlan(
     if (isToldProvider) await later(trx, 'sync_plan', { planId: id });
     return { id };
   });
+}
+
+function priceDoubt(before: PlanFacts, plan: PlanFacts): Refusal | undefined {
+  const prices = [before.price_cents, plan.price_cents] as const;
+  if (!isFarPrice(...prices)) return undefined;
+  const subject = prices.map(formatMoney).join(' → ');
+  return refuse('price_far_changed', { field: 'price', subject, key: `price ${prices.join(' ')}` });
 }
 
 /** Of a kind without a free plan, accounts without a subscription publish nothing. */

@@ -15,7 +15,7 @@ import { mergedForm } from '../../forms/merged-form.ts';
 import { ReadValues, useReadMark } from '../../forms/read-values.tsx';
 import { namedErrors } from '../../forms/named-errors.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentPassword } from '../../forms/sent-text.ts';
+import { sentConfirmations, sentPassword } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, type ApiClient, type Outcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -31,6 +31,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { loadBoostPlans, type BoostPlan } from '../coupons/coupon-calls.ts';
 import { OwnPassword, PROOF_LABELS } from '../proof-fields.tsx';
 import { refusedSave } from '../refused-save.ts';
+import { SettingQuestion } from '../settings/setting-question.tsx';
 import type { Route } from './+types/boost-prices-page';
 import './boost-prices-page.css';
 
@@ -74,7 +75,7 @@ async function save(
   doing: Doing,
   form: FormData,
 ): Promise<{ ids: readonly string[]; outcome: Outcome<unknown> }> {
-  const { current_password: _password, ...sent } = treeOf(form);
+  const { current_password: _password, confirmed: _confirmed, ...sent } = treeOf(form);
   if (doing === 'add')
     return {
       ids: [],
@@ -83,7 +84,8 @@ async function save(
       ),
     };
   const plans = Object.entries(sent).map(([id, plan]) => ({ ...Object(plan), id }));
-  const json = submittedFields({ boost_plans: plans, ...sentPassword(form) });
+  const confirmed = sentConfirmations(form);
+  const json = submittedFields({ boost_plans: plans, confirmed, ...sentPassword(form) });
   return {
     ids: plans.map(({ id }) => id),
     outcome: await attempt(backoffice.boost_plans.$put({ json })),
@@ -164,6 +166,9 @@ function PriceForm({
           </section>
         ))}
       </div>
+      {form.list('confirmed[]').map((key) => (
+        <input key={key} type="hidden" name="confirmed[]" value={key} />
+      ))}
       <OwnPassword id={passwordId('save')} error={form.error('current_password')} />
       <div>
         <Button name="_action" value="save" loading={isBusy}>
@@ -188,6 +193,7 @@ function PriceLine({ plan, form }: { plan: BoostPlan; form: FormState }) {
         defaultValue={form.value(price)}
         error={form.error(price)}
       />
+      <SettingQuestion form={form} name={price} />
       <Checkbox name={active} label="À venda" defaultChecked={form.ticked(active)} />
     </div>
   );

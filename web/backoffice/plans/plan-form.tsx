@@ -114,6 +114,7 @@ export function PlanForm({ form, submit, plan, stored }: PlanFormProps) {
               <MoneyInput {...field('price')} required short />
               <MoneyInput {...field('price_before_discount')} short hint="Aparece riscado." />
             </div>
+            <SettingQuestion form={form} name="price" />
             {!isPromised && (
               <>
                 <Checkbox
