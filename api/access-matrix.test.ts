@@ -188,7 +188,7 @@ describe('administrators only', () => {
     const parts: Parts = await THINGS[rule.of]();
     await rule.before?.(parts);
     const body = await bodyOf(rule, parts);
-    const door = rule.query ? `${asked}?into=${await rule.query()}` : asked;
+    const door = rule.query ? `${asked}?${await rule.query()}` : asked;
     const before = await traces();
     const audited = await readHead(db);
     for (const asker of ['owner', 'another user', 'another agency', 'anybody'] as const) {

@@ -113,7 +113,7 @@ const catalogueOf = (
       }),
     },
     [`GET ${path}/merge_targets`]: { of },
-    [`GET ${path}/merging`]: { of, query: other },
+    [`GET ${path}/merging`]: { of, query: async () => `into=${await other()}` },
     [`POST ${path}/merging`]: { of, body: async () => ({ merging: { into: await other() } }) },
   };
 };
@@ -265,6 +265,7 @@ export const OFFICE: Record<string, Door> = {
   },
   'DELETE /v1/backoffice/payments/{id}/fiscal_note': {
     of: 'payment',
+    query: () => Promise.resolve('number=1'),
     before: ({ id = '' }) =>
       db.updateTable('payments').set({ fiscal_number: '1' }).where('id', '=', id).execute(),
   },

@@ -168,6 +168,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   setting_review_doubted: 422,
   last_free_plan: 422,
   price_far_changed: 422,
+  fiscal_note_changed: 409,
   setting_prices_doubted: 422,
   setting_towns_doubted: 422,
   picture_unknown: 422,

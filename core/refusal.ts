@@ -160,6 +160,7 @@ export const REFUSALS = [
   'free_plan_exists',
   'last_free_plan',
   'price_far_changed',
+  'fiscal_note_changed',
   'settings_changed',
   'settings_town_unknown',
   'setting_outdated',

@@ -224,6 +224,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   last_free_plan:
     'É o único plano grátis deste perfil. Sem ele, quem não assina não publica nada, e, quando uma assinatura termina, todos os anúncios dela saem do ar. Desligar mesmo assim?',
   price_far_changed: 'O preço muda para mais de três vezes, ou menos de um terço. É isso mesmo?',
+  fiscal_note_changed:
+    'A nota mudou depois que esta página foi aberta. Nada foi tirado: confira a de agora.',
   free_plan_exists:
     'Este perfil já tem um plano grátis ativo, e só pode haver um. Desative o outro antes.',
   settings_changed:

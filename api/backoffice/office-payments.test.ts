@@ -226,6 +226,18 @@ test('without a month it is all there is, and every month since the first paymen
   expect((await spanOf('month=2021-01')).totals).toEqual(none);
 });
 
+const removed = (id: string, number: string) =>
+  call('DELETE', `${PATH}/${id}/fiscal_note?number=${number}`, { token });
+
+test('a fiscal note that was entered after the page was opened is not taken away', async () => {
+  const { id } = await paidBoost();
+  await note(id, { number: '41' });
+  await note(id, { number: '42' });
+  const refused = await removed(id, '41');
+  expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'fiscal_note_changed']);
+  expect((await rowOf(id)).fiscal_number).toBe('42');
+});
+
 test('the fiscal note reaches who paid, and each change of it is in the history', async () => {
   const { id } = await paidBoost();
   const own = async () =>
@@ -238,7 +250,7 @@ test('the fiscal note reaches who paid, and each change of it is in the history'
   await note(id, { number: 'A-43.1', link: '' });
   expect(await own()).toEqual({ number: 'A-43.1', link: null });
   await note(id, { number: 'A-43.1' });
-  expect((await call('DELETE', `${PATH}/${id}/fiscal_note`, { token })).status).toBe(200);
+  expect((await removed(id, 'A-43.1')).status).toBe(200);
   expect(await own()).toBeNull();
   const events = await db
     .selectFrom('events')

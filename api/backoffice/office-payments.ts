@@ -4,6 +4,7 @@ import { readMonth } from '#core/fields/month.ts';
 import { BOOST_ORDER_STATUSES } from '#core/boosts/boost.ts';
 import { unsafeBookedLines } from '#core/payments/booked-lines.server.ts';
 import { fiscalNoteInput } from '#core/payments/fiscal-note-input.ts';
+import { FISCAL_NUMBER_LENGTH } from '#core/payments/receipt.ts';
 import { removeFiscalNote, saveFiscalNote } from '#core/payments/fiscal-notes.server.ts';
 import { unsafeGetPayment } from '#core/payments/office-payments.server.ts';
 import { refundPayment } from '#core/payments/office-refund.server.ts';
@@ -183,12 +184,22 @@ export const officePayments = subject()
       method: 'delete',
       path: `${PATH}/{id}/fiscal_note`,
       summary: 'Take the fiscal note away from a payment that it is not of',
-      request: { params: adId },
+      request: {
+        params: adId,
+        query: z.object({
+          number: z
+            .string()
+            .max(FISCAL_NUMBER_LENGTH)
+            .meta({ description: 'Of the note that is taken away' }),
+        }),
+      },
       responses: { 200: answer('Without it', fileDocument), ...refusals },
     }),
     async (c) => {
       const { db, admin, now } = c.var;
-      return present(c, await removeFiscalNote(db, admin, c.req.valid('param').id, now()), 200);
+      const { id } = c.req.valid('param');
+      const { number } = c.req.valid('query');
+      return present(c, await removeFiscalNote(db, admin, id, number, now()), 200);
     },
   )
   .openapi(

@@ -16,14 +16,15 @@ export async function saveFiscalNote(
   return writeFiscalNote(db, actor, id, { number, link: link ?? null }, now);
 }
 
-/** For one that was written beside the wrong payment. */
+/** For one that was written beside the wrong payment; another that came in its place stays. */
 export async function removeFiscalNote(
   db: Kysely<DB>,
   actor: AdminActor,
   id: string,
+  shownNumber: string,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
-  return writeFiscalNote(db, actor, id, { number: null, link: null }, now);
+  return writeFiscalNote(db, actor, id, { number: null, link: null }, now, shownNumber);
 }
 
 async function writeFiscalNote(
@@ -32,6 +33,7 @@ async function writeFiscalNote(
   id: string,
   { number, link }: { number: string | null; link: string | null },
   now: Date,
+  shownNumber?: string,
 ): Promise<{ id: string } | Refusal> {
   return db.transaction().execute(async (trx) => {
     const payment = await trx
@@ -43,6 +45,8 @@ async function writeFiscalNote(
     if (!payment) return refuse('not_found');
     if (payment.status !== 'paid') return refuse('transition_not_allowed');
     const { fiscal_number, fiscal_url, user_id: userId } = payment;
+    if (shownNumber !== undefined && fiscal_number !== null && fiscal_number !== shownNumber)
+      return refuse('fiscal_note_changed');
     if (fiscal_number === number && fiscal_url === link) return { id };
     await trx
       .updateTable('payments')

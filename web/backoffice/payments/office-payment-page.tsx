@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { documentKind, documentText } from '#text/payment-words.ts';
 import { conflictingForm } from '../../forms/failed-form.ts';
 import { treeOf } from '../../forms/form-values.ts';
-import { mergedForm } from '../../forms/merged-form.ts';
+import { mergedForm, READ_FIELD, readText } from '../../forms/merged-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { FiscalNoteText } from '../../payments/fiscal-note-text.tsx';
@@ -43,15 +43,20 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     return answerRefund(session, form, await attempt(payment.refunds.$post({ param, json })), here);
   }
   const noted = { here, failure: 'Não deu para salvar a nota. Tente de novo daqui a pouco.' };
-  if (chosen === REMOVE_NOTE)
-    return answerChoice(session, form, await attempt(payment.fiscal_note.$delete({ param })), {
+  const fields = Object.keys(FISCAL_NOTE_LABELS);
+  const stored = (await load(payment.$get({ param }))).data.attributes.fiscal_note;
+  if (chosen === REMOVE_NOTE) {
+    const isShown = form.get(READ_FIELD) === readText({ ...stored }, fields);
+    const query = { number: (isShown && stored?.number) || '' };
+    const outcome = await attempt(payment.fiscal_note.$delete({ param, query }));
+    return answerChoice(session, form, outcome, {
       ...noted,
       action: REMOVE_NOTE,
       done: { summary: 'Nota tirada', detail: 'Quem pagou não a vê mais.' },
     });
+  }
   if (chosen !== SAVE_NOTE) throw Response.json({}, { status: 400 });
-  const stored = (await load(payment.$get({ param }))).data.attributes.fiscal_note;
-  const merged = mergedForm(form, { ...stored }, Object.keys(FISCAL_NOTE_LABELS));
+  const merged = mergedForm(form, { ...stored }, fields);
   if (merged.conflicts.length > 0)
     return refusedForm(409, { ...conflictingForm(merged), action: SAVE_NOTE });
   const json = { fiscal_note: treeOf(merged.form) };
