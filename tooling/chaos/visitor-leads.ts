@@ -1,15 +1,14 @@
 import type pg from 'pg';
 
 /**
- * Ids of properties on the air whose owners are told of messages by e-mail. Visitors write about one after the
- * other, since too many about one ad, or to one advertiser, are a flood.
+ * Ids of properties on the air, one of each owner who is told of messages by e-mail. Visitors write about one
+ * after the other, since too many about one ad, or to one advertiser, are a flood.
  * @throws when there is none
  */
 export async function adsToWriteAbout(database: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `select properties.id from properties join users on users.id = owner_id
-      where properties.status = 'active' and users.status = 'active' and email_confirmed_at is not null
-      order by row_number() over (partition by owner_id), properties.id`,
+    `select distinct on (owner_id) properties.id from properties join users on users.id = owner_id
+      where properties.status = 'active' and users.status = 'active' and email_confirmed_at is not null`,
   );
   if (rows.length === 0) throw new Error('The demonstration has no property to write about.');
   return rows.map(({ id }) => id);
