@@ -99,7 +99,7 @@ export function propertyChoices({
     ),
     category_group: of.one(
       'category_group',
-      { label: 'Todos os tipos' },
+      { label: category.length > 0 ? 'Os tipos marcados' : 'Todos os tipos' },
       GROUPS,
       PROPERTY_CATEGORY_GROUP_LABELS,
       {

@@ -52,6 +52,11 @@ describe('the filters beside words', () => {
     );
   });
 
+  test('do not say “all” beside what the words chose', async () => {
+    const { text } = await site.ask(SEARCH);
+    expect(text).not.toMatch(/Todos os tipos|<summary[^>]*>Todas as cidades/);
+  });
+
   test('sent as they are, leave it to the words', async () => {
     const fields = await formOf(SEARCH);
     fields.set('preco-max', '200.000');
