@@ -72,8 +72,9 @@ export async function loadComparison<Ad extends PublicAd>(
   const ads = read.filter((ad) => ad !== undefined);
   const missing = ids.length - ads.length;
   const compared = [...ads.map(({ id }) => id), ...waiting].join('.');
-  if (compared) session.cookies.set(COMPARED_COOKIES[kind.kind], compared);
-  else session.cookies.clear(COMPARED_COOKIES[kind.kind]);
+  const cookie = COMPARED_COOKIES[kind.kind];
+  if (!compared) session.cookies.clear(cookie);
+  else if (compared !== session.cookies.get(cookie)) session.cookies.set(cookie, compared);
   const ofOtherKind = comparedBy(session, OTHER_KINDS[kind.kind].kind);
   return { ads, waiting, ofOtherKind, missing, others };
 }
