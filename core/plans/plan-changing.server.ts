@@ -43,7 +43,9 @@ export async function previewPlanChange(
   now: Date,
 ): Promise<PlanChangePreview | Refusal> {
   const offer = await offerOf(db, actor, planId);
-  return isRefusal(offer) ? offer : preview(provider, offer, now);
+  if (isRefusal(offer)) return offer;
+  const open = await openChangeOf(db, offer).executeTakeFirst();
+  return open ? refuse('plan_change_open') : preview(provider, offer, now);
 }
 
 async function preview(

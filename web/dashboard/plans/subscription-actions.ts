@@ -16,7 +16,7 @@ const TOAST_MS = 6000;
 const PAGE = pathTo('subscriptions');
 
 /** Of a second press of the same button: what it asks for is done. */
-const DONE_BEFORE = new Set(['plan_is_own', 'transition_not_allowed', 'not_found']);
+const DONE_BEFORE = new Set(['transition_not_allowed', 'not_found']);
 
 export async function subscribe(session: RequestSession, form: FormData) {
   const { api } = session;
@@ -90,6 +90,8 @@ export async function regret(session: RequestSession, form: FormData) {
 export async function change(session: RequestSession, form: FormData) {
   const plan_change = { plan_id: sentText(form, 'plan') };
   const outcome = await attempt(session.api.v1.users.plan_changes.$post({ json: { plan_change } }));
+  if (!outcome.ok && outcome.errors[0]?.code === 'plan_is_own')
+    return done(session, 'Este já é o seu plano', 'Não há nada para trocar.');
   if (!outcome.ok)
     return refused(
       outcome,

@@ -8,7 +8,7 @@ import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { CARDS, openPlanPages } from './plan-pages.fixture.ts';
 import { loader } from './subscriptions-page.tsx';
 
-const { shop, small, large, advertiser } = await openPlanPages();
+const { shop, db, small, large, advertiser } = await openPlanPages();
 
 test('a form whose CPF is wrong comes back whole, and nothing was begun', async () => {
   const { send, wish, page } = await advertiser();
@@ -88,6 +88,16 @@ test('who changes reads first what is charged today and when it applies', async 
   // Nobody without ads has any to choose.
   expect(scheduled).not.toContain('Escolha os que ficam');
   expect(scheduled).not.toContain('passo=trocar');
+  const goneBackTo = await page(`?passo=trocar&plano=${small.id}`);
+  expect(goneBackTo).toContain('Troca marcada para');
+  expect(goneBackTo).not.toContain('Cobrado hoje');
+  expect(await send({ _action: 'change', plan: small.id })).toMatchObject({ status: 302 });
+  const changes = await db
+    .selectFrom('plan_changes')
+    .where('status', '=', 'scheduled')
+    .where('subscription_id', '=', (await own()).id)
+    .execute();
+  expect(changes).toHaveLength(1);
   expect(await page('?passo=cancelar')).toMatch(/A cobrança de R\$\s29,90, do plano Pequeno/);
   const { id } = await own();
   await send({ _action: 'cancel', subscription: id });
