@@ -55,7 +55,7 @@ test('the own ads come as a spreadsheet reads them here: marked as UTF-8, decima
   const text = new TextDecoder().decode(bytes);
   expect(text).toContain(`"'=HYPERLINK(""casa"";""Casa"")"`);
   expect(text).toContain(`"${id}"`);
-  expect(text).toContain('"250000,5"');
+  expect(text).toContain('"250000,50"');
   expect(text).toContain('"Publicado"');
   expect(text).toContain('"21/11/2026"');
   expect(text).toMatch(new RegExp(`"https://mandacaru\\.example/imovel/[^"]+/${id}"`));
@@ -110,7 +110,7 @@ test('only what is looked for, in its order, however many there are', async () =
   const { rows } = await table(token, '?category=house&sort=price_desc');
   expect(rows.length).toBe(450);
   expect(rows[0]?.['Título']).toBe('Casa 450');
-  expect(rows.at(-1)?.['Preço de venda (R$)']).toBe('1');
+  expect(rows.at(-1)?.['Preço de venda (R$)']).toBe('1,00');
 });
 
 test('own vehicles come with what their owner wants to know of them', async () => {
@@ -138,7 +138,7 @@ test('own vehicles come with what their owner wants to know of them', async () =
       Modelo: 'Umburana',
       Ano: '2019',
       Placa: 'ABC1D23',
-      'Preço (R$)': '48900',
+      'Preço (R$)': '48900,00',
       Cidade: 'Irecê',
       Mudança: 'em análise',
       'Endereço no site': expect.stringMatching(`^https://mandacaru\\.example/veiculo/.+/${id}$`),

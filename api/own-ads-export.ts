@@ -5,11 +5,12 @@ import { exportedAds } from '#core/ads/own-ad-export.server.ts';
 import type { OwnAdSearch } from '#core/ads/own-ad-matches.server.ts';
 import type { Database } from '#db/database.ts';
 import { stateLabel, type AdStateLabel } from '#text/ad-labels.ts';
+import type { Cell } from '#text/csv.ts';
 import { dateText } from '#text/formats.ts';
 import { refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
-import { tableAnswer, tableOf, type Cell } from './table-answer.ts';
+import { tableAnswer, tableOf } from './table-answer.ts';
 
 /** What stands in a column of the table. */
 type Column<Ad> = readonly [heading: string, cell: (ad: Ad, site: string) => Cell];
@@ -22,7 +23,7 @@ export interface KindColumns<Ad> {
   standing: readonly Column<Ad>[];
 }
 
-export const reais = (cents: number | null): Cell => (cents === null ? null : cents / 100);
+export const reais = (cents: number | null): Cell => (cents === null ? null : { cents });
 export const day = (moment: Date | null): Cell => moment && dateText(moment);
 export const yesOrNo = (value: boolean): Cell => (value ? 'sim' : 'não');
 

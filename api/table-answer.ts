@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { localDay } from '#core/fields/local-day.ts';
-import { CSV_BEGINNING, csvLine } from '#text/csv.ts';
+import { CSV_BEGINNING, csvLine, type Cell } from '#text/csv.ts';
 
 /** How the contract says it. */
 export const tableAnswer = {
   description: 'UTF-8, semicolons between the cells, what could be a formula marked as text',
   content: { 'text/csv': { schema: z.string() } },
 };
-
-export type Cell = string | number | null;
 
 /**
  * A table for spreadsheets, sent as it is read.

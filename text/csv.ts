@@ -9,19 +9,24 @@ export const CSV_BEGINNING = '\uFEFF';
  */
 const FORMULA = /^[\p{Z}\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠｜−﹢﹣﹦﹫]|^[\t\r\n]/u;
 
+/** Sums are written with two decimals, other numbers as they are. */
+export type Cell = string | number | { cents: number } | null;
+
 /** One line of cells, each in quotation marks; what would be read as a formula is marked as text by a '. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(';')}\r\n`;
 }
 
-function cellText(cell: string | number | null): string {
-  const text = cell === null ? '' : typeof cell === 'number' ? numberText(cell) : cell;
+function cellText(cell: Cell): string {
+  const text = plainText(cell);
   const safe = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const number = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 2 });
-
-function numberText(value: number): string {
-  return number.format(value);
+function plainText(cell: Cell): string {
+  if (cell === null || typeof cell === 'string') return cell ?? '';
+  return typeof cell === 'number' ? number.format(cell) : money.format(cell.cents / 100);
 }
+
+const number = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 2 });
+const money = new Intl.NumberFormat('pt-BR', { useGrouping: false, minimumFractionDigits: 2 });

@@ -26,14 +26,14 @@ test('the table of a month is read by a spreadsheet in Brazil, and its sums are 
   const [heading, first, second, third, sums, end] = table.split('\r\n');
   expect(heading).toContain('"Data";"Lançamento";"Recibo";"Nome";"CPF ou CNPJ"');
   expect(first).toBe(
-    '"30/11/2026";"Pagamento";"1042";"Lúcia Aparecida dos Santos";"529.982.247-25";"Impulso Ouro por 15 dias";"Cartão Visa final 4242, em 3 vezes sem juros";"1129,9";"0";"1129,9";"2026123";"https://nfse.irece.example/2026123"',
+    '"30/11/2026";"Pagamento";"1042";"Lúcia Aparecida dos Santos";"529.982.247-25";"Impulso Ouro por 15 dias";"Cartão Visa final 4242, em 3 vezes sem juros";"1129,90";"0,00";"1129,90";"2026123";"https://nfse.irece.example/2026123"',
   );
   expect(second).toContain(
-    '"12.ABC.345/01DE-35";"Impulso Ouro por 15 dias";"Pix";"0,2";"0";"0,2";"";""',
+    '"12.ABC.345/01DE-35";"Impulso Ouro por 15 dias";"Pix";"0,20";"0,00";"0,20";"";""',
   );
   expect(third).toContain('"30/11/2026";"Devolução";"1042"');
-  expect(third).toContain('"0";"0,1";"-0,1";"2026123"');
-  expect(sums).toBe('"Total";"";"";"";"";"";"";"1130,1";"0,1";"1130";"";""');
+  expect(third).toContain('"0,00";"0,10";"-0,10";"2026123"');
+  expect(sums).toBe('"Total";"";"";"";"";"";"";"1130,10";"0,10";"1130,00";"";""');
   expect(end).toBe('');
 });
 

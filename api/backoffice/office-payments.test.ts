@@ -326,9 +326,9 @@ test('the spreadsheet has a line for each charge and each refund, and none becom
   const same = `"990001";"'=HYPERLINK(""http://evil.example"")";"529.982.247-25";"Plano Corretor por 1 mês";"Pix"`;
   const end = '"2023/9";"https://nfse.irece.example/9"';
   expect(text.trimEnd().split('\r\n').slice(1)).toEqual([
-    `"31/03/2023";"Pagamento";${same};"49,9";"0";"49,9";${end}`,
-    `"31/03/2023";"Devolução";${same};"0";"10";"-10";${end}`,
-    '"Total";"";"";"";"";"";"";"49,9";"10";"39,9";"";""',
+    `"31/03/2023";"Pagamento";${same};"49,90";"0,00";"49,90";${end}`,
+    `"31/03/2023";"Devolução";${same};"0,00";"10,00";"-10,00";${end}`,
+    '"Total";"";"";"";"";"";"";"49,90";"10,00";"39,90";"";""',
   ]);
   expect(headers.get('content-disposition')).toBe('attachment; filename="pagamentos-2023-03.csv"');
   expect(headers.get('cache-control')).toBe('no-store');

@@ -11,7 +11,8 @@ import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
 import { placeFilters, type TableKey } from '#core/office-tables/table-place.ts';
 import { answer, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
-import { tableAnswer, tableOf, type Cell } from '../table-answer.ts';
+import type { Cell } from '#text/csv.ts';
+import { tableAnswer, tableOf } from '../table-answer.ts';
 import { forOffice } from './office-calls.ts';
 
 /** What every table of the office says beside its rows. */
