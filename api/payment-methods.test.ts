@@ -213,3 +213,17 @@ test('the only card is not charged any more when the bank calls it stolen', asyn
   await hearsThatItWasStolen(user, await refusedCard(user));
   expect(await defaults()).toEqual([]);
 });
+
+test('a card that was typed twice is one card, and removing it removes all of it', async () => {
+  const { user, token, idOf, defaults } = await addsCards('4242424242424242', '4242424242424242');
+  expect((await list(token)).data).toHaveLength(1);
+  expect(await defaults()).toEqual([idOf('4242')]);
+  expect((await remove(token, idOf('4242'))).status).toBe(200);
+  expect(await list(token)).toEqual({ data: [] });
+  const { provider_id: customer } = await db
+    .selectFrom('payment_customers')
+    .where('user_id', '=', user.id)
+    .select('provider_id')
+    .executeTakeFirstOrThrow();
+  expect(await shop.provider.cards(customer)).toEqual([]);
+});

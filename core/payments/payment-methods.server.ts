@@ -25,6 +25,7 @@ export interface OwnPaymentMethod {
   created_at: Date;
 }
 
+/** A card that was typed twice is one: the charged copy of it, or else the newest. */
 export async function listPaymentMethods(
   db: Database,
   actor: UserActor,
@@ -36,8 +37,28 @@ export async function listPaymentMethods(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'status', 'is_default', 'created_at'])
+    .select('fingerprint')
     .execute();
-  return rows.map((row) => ({ ...row, status: paymentMethodStatus(row, now) }));
+  return rows
+    .filter((row) => {
+      const copies = rows.filter((other) => isSameCard(row, other));
+      return row === (copies.find(({ is_default }) => is_default) ?? copies[0]);
+    })
+    .map(({ fingerprint: _, ...row }) => ({ ...row, status: paymentMethodStatus(row, now) }));
+}
+
+interface StoredCard {
+  id: string;
+  /** Of the number. */
+  fingerprint: string | null;
+  exp_month: number;
+  exp_year: number;
+}
+
+function isSameCard(one: StoredCard, other: StoredCard): boolean {
+  const isSameNumber = one.fingerprint !== null && one.fingerprint === other.fingerprint;
+  const isSameExpiry = one.exp_month === other.exp_month && one.exp_year === other.exp_year;
+  return one.id === other.id || (isSameNumber && isSameExpiry);
 }
 
 interface CardSetup {
@@ -116,7 +137,7 @@ async function cardsOf(db: Database, actor: UserActor) {
     .selectFrom('payment_methods')
     .where('user_id', '=', actor.id)
     .orderBy('created_at', 'desc')
-    .select(['id', 'provider_id', 'is_default', 'status', 'exp_month', 'exp_year'])
+    .select(['id', 'provider_id', 'is_default', 'status', 'exp_month', 'exp_year', 'fingerprint'])
     .execute();
 }
 
@@ -131,25 +152,29 @@ export async function removePaymentMethod(
   const cards = await cardsOf(db, actor);
   const removed = cards.find((card) => card.id === id);
   if (!removed) return refuse('not_found');
-  if (removed.is_default) {
+  const copies = cards.filter((card) => isSameCard(card, removed));
+  if (copies.some(({ is_default }) => is_default)) {
     const next = cards.find(
-      (card) => card.id !== id && paymentMethodStatus(card, now) === 'active',
+      (card) => !copies.includes(card) && paymentMethodStatus(card, now) === 'active',
     );
     if (!next && (await isCharged(db, actor))) return refuse('card_in_use');
     const refusal = next && (await choosePaymentMethod(db, provider, actor, next.id, now));
     if (isRefusal(refusal)) return refusal;
   }
-  await provider.removeCard(removed.provider_id);
+  for (const { provider_id } of copies) await provider.removeCard(provider_id);
   return db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('payment_methods')
-      .where('id', '=', id)
+      .where(
+        'id',
+        'in',
+        copies.map((copy) => copy.id),
+      )
       .where('user_id', '=', actor.id)
-      .returning('id')
       .executeTakeFirst();
-    if (!gone) return refuse('not_found');
+    if (gone.numDeletedRows === 0n) return refuse('not_found');
     await record(trx, actor, actor, { action: 'remove_payment_method' }, now);
-    return gone;
+    return { id };
   });
 }
 
