@@ -1,8 +1,9 @@
 import { normalised } from '#core/fields/unicode-forms.ts';
 
-/** 'João Dourado' → 'joao-dourado'. What has no such letters is told apart by its signs: '+' → '2b'. */
+/** 'João Dourado' → 'joao-dourado'. Without such letters the code points, marked as such: '+' → '2b-'. */
 export function slugify(text: string): string {
-  return latinSlug(text) || codePoints(text.trim());
+  const signs = text.trim();
+  return latinSlug(text) || (signs && `${codePoints(signs)}-`);
 }
 
 function codePoints(text: string): string {

@@ -269,3 +269,12 @@ test('the office is asked before an ad becomes one of a version that was not mad
   granted(await enter(true));
   await approveCar(db, rui, id);
 });
+
+test('a version in another script does not join the one that is called as its code', async () => {
+  const model = { brand_name: 'Miura', model_name: 'Saga' };
+  const written = async (version_name: string) =>
+    (await propose({ ...model, version_name })).version_id;
+  const [cyrillic, latin] = [await written('Л'), await written('41B')];
+  expect(cyrillic).not.toBe(latin);
+  expect([await written('Л'), await written('41b')]).toEqual([cyrillic, latin]);
+});
