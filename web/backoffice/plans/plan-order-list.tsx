@@ -37,7 +37,13 @@ export function PlanOrderList({ kind, plans, passwordError }: PlanOrderListProps
   }
 
   return (
-    <Form method="post" className="form" ref={formRef} preventScrollReset noValidate>
+    <Form
+      method="post"
+      className="form plan-order-form"
+      ref={formRef}
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="previous" value={ids.join(' ')} />
       <OwnPassword id={`${kind}-password`} error={passwordError} />
