@@ -5,5 +5,6 @@ export async function pause(
   milliseconds: number,
   options: { signal?: AbortSignal; ref?: boolean } = {},
 ): Promise<void> {
+  // It rejects only when the signal aborts.
   await setTimeout(milliseconds, undefined, options).catch(() => undefined);
 }

@@ -76,6 +76,7 @@ export async function listenForChanges(
   async function connectAgain(): Promise<pg.Client | undefined> {
     let client: pg.Client | undefined;
     while (!signal.aborted && !client) {
+      // That it is away was told by `onDeaf`; tried until it is back.
       client = await connect(connectMs).catch(() => undefined);
       if (!client) await pause(retryMs, { signal });
     }
@@ -97,6 +98,7 @@ export async function listenForChanges(
   const listening = keepListening();
   return async () => {
     stopping.abort();
+    // What does not end by itself is discarded below.
     const ending = current?.end().catch(() => undefined);
     await Promise.race([ending, pause(answerMs, { ref: false })]);
     if (current) discard(current);

@@ -55,5 +55,6 @@ export async function probe(url: string, limits: DatabaseLimits): Promise<void> 
     discard(client);
     throw error;
   }
+  // It has answered; how the connection ends tells nothing more.
   client.end().catch(() => undefined);
 }

@@ -157,6 +157,7 @@ async function initialiseOnce(
 async function removeUnfinished(home: string): Promise<void> {
   const names = (await readdir(home)).filter((name) => name.endsWith('.unfinished'));
   for (const name of names) {
+    // The next start tries again.
     await rm(path.join(home, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -167,6 +168,7 @@ async function stopLeftover(
   pgCtl: string,
   cluster: string,
 ): Promise<void> {
+  // It may not run.
   await runAs(account, pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined);
 }
 

@@ -100,6 +100,7 @@ async function mayMigrate(url: string): Promise<boolean> {
     );
     return rows[0]?.may ?? false;
   } finally {
+    // The outcome of the statement counts, also where the connection broke.
     await client.end().catch(() => undefined);
   }
 }
@@ -173,6 +174,7 @@ async function connectOnce(url: string, statement = 'select 1'): Promise<void> {
     await client.connect();
     await client.query(statement);
   } finally {
+    // The outcome of the statement counts, also where the connection broke.
     await client.end().catch(() => undefined);
   }
 }

@@ -42,6 +42,7 @@ export function openSentLedger(dataDir: string): SentLedger {
       writeDown();
     },
     async forgetBefore(moment) {
+      // Nothing was written down yet, or another worker forgot it first.
       for (const name of await readdir(folder).catch(() => [])) {
         const entry = await stat(fileOf(name)).catch(() => undefined);
         if (entry && entry.mtime < moment) await rm(fileOf(name), { force: true });

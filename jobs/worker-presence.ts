@@ -37,6 +37,7 @@ export function startPresence(pool: Pool, log: JobLog): WorkerPresence {
   /** One statement at a time on the one connection. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = turn.then(work);
+    // Whoever asked gets the failure; the next one only waits for its end.
     turn = mine.catch(() => undefined);
     return mine;
   }
@@ -127,6 +128,7 @@ export function startPresence(pool: Pool, log: JobLog): WorkerPresence {
     },
     async leave(id) {
       ours.delete(id);
+      // A connection that broke has given every lock back.
       await inTurn(async () => {
         if (!held.delete(id)) return;
         await query('select pg_advisory_unlock_shared($1, hashtext($2))', [PRESENCE_LOCKS, id]);

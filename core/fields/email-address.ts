@@ -21,6 +21,7 @@ function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
+    // No domain: whoever checks the address refuses it.
     return domain;
   }
 }

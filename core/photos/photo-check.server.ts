@@ -35,6 +35,7 @@ async function openPhoto(bytes: Uint8Array, type: PhotoType): Promise<CheckedPho
     );
     return { width, height, thumbhash };
   } catch {
+    // The bytes are damaged, and whoever sent them is told.
     return refuse('photo_unreadable');
   }
 }

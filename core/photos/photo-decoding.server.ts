@@ -25,6 +25,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Picture | undefine
     const picture = await pixelsOf(await openHeic(bytes));
     return facts.icc ? await pixelsOf(untrustedPicture(tiffOf(picture, facts.icc))) : picture;
   } catch {
+    // The bytes are damaged.
     return undefined;
   }
 }

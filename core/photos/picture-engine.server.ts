@@ -38,6 +38,7 @@ export async function pictureFacts(bytes: Uint8Array): Promise<Metadata | undefi
     // Without the pixel limit, to tell a huge picture from a damaged one; decodes nothing.
     return await engine()(bytes, { ...UNTRUSTED, limitInputPixels: false }).metadata();
   } catch {
+    // The bytes are no picture.
     return undefined;
   }
 }

@@ -89,6 +89,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
+    // A percent sign that stands for itself.
     return text;
   }
 }

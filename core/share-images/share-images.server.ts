@@ -69,6 +69,7 @@ async function storedOrDrawn(
     const refused = await mayDraw();
     if (refused) return refused;
     const drawing = last.then(() => drawAndStore(storage, key, image));
+    // Whoever asked for it gets the failure; the next one only waits for its end.
     last = drawing.catch(() => undefined);
     return await drawing;
   } finally {

@@ -20,6 +20,7 @@ export async function opensSealedSecrets(db: Database, key: KeyObject): Promise<
     unseal(key, ownerName(owner), row.sealed_secret);
     return true;
   } catch {
+    // Sealed with another key.
     return false;
   }
 }

@@ -25,6 +25,7 @@ export async function loadVehicleCatalogue(pool: pg.Pool): Promise<void> {
     await addOptionalItems(client);
     await client.query('commit');
   } catch (error) {
+    // Of a broken connection the server rolls back; the error itself is thrown.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

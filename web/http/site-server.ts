@@ -99,6 +99,7 @@ export function createSiteServer(options: SiteServerOptions): {
   const apiInTime = (request: Request) => {
     const answer = api(request);
     return within(answerWithinMs, answer, () => {
+      // The answer was too late already.
       answer.then(({ body }) => body?.cancel()).catch(() => undefined);
       return lateApi();
     });

@@ -53,6 +53,7 @@ export async function changeImage(
   const length = Number(request.headers.get('Content-Length') ?? NaN);
   const form = length <= FORM_BOUNDS.bytes ? await readFileForm(request, FORM_BOUNDS) : undefined;
   if (!form) {
+    // Whoever left needs no answer.
     await request.body?.cancel().catch(() => undefined);
     return refusedImage(413, 'Esta imagem passa de 5 MB. Envie uma menor.');
   }

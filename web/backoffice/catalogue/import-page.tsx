@@ -33,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const length = Number(request.headers.get('Content-Length') ?? NaN);
   const form = length <= FORM_BOUNDS.bytes ? await readFileForm(request, FORM_BOUNDS) : undefined;
   if (!form) {
+    // Whoever left needs no answer.
     await request.body?.cancel().catch(() => undefined);
     return refusedFile(413, 'Este arquivo é grande demais. O limite é de 8 MB: divida em partes.');
   }

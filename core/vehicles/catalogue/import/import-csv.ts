@@ -80,6 +80,7 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[] |
   const ended = new Promise<void>((resolve, reject) => {
     parser.on('readable', take).on('end', resolve).on('error', reject);
   });
+  // Awaited below; until then a rejection must not end the process.
   ended.catch(() => undefined);
   for (let at = 0; at < text.length && !parser.destroyed;) {
     const end = sliceEnd(text, at);

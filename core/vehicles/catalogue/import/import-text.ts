@@ -11,6 +11,7 @@ function decodedText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // Not UTF-8: older spreadsheet programs write this.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
