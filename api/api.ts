@@ -197,7 +197,7 @@ export function createApi(dependencies: ApiDependencies) {
       return c.json({ errors: [{ status: '405', code: 'method_not_allowed', detail }] }, 405);
     }
     return c.json(
-      { errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada' }] },
+      { errors: [{ status: '404', code: 'not_found', detail: 'Página não encontrada.' }] },
       404,
     );
   });

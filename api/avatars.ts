@@ -8,7 +8,7 @@ import { answer, refusals } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { readAvatarForm } from './avatar-uploads.ts';
 import { userGate } from './gates.ts';
-import { documentOf, resource, resourceSchema } from './json-api.ts';
+import { documentOf, fieldError, resource, resourceSchema } from './json-api.ts';
 
 const ownerOnly = { tags: ['Account'], security: [{ user: [] }], middleware: userGate };
 const path = '/v1/users/avatar';
@@ -109,10 +109,5 @@ function documentOfAvatar(avatar: OwnAvatar | null) {
 }
 
 function badField({ message, path: field }: z.core.$ZodIssue) {
-  return {
-    status: '422',
-    code: 'invalid',
-    detail: message,
-    source: { pointer: `/${field.map(String).join('/')}` },
-  };
+  return fieldError(message, field.map(String).join('/'));
 }

@@ -79,7 +79,7 @@ test('codes are not found out by trying', async () => {
     {
       status: '422',
       code: 'coupon_invalid',
-      detail: 'Cupom inválido',
+      detail: 'Cupom inválido.',
       source: { pointer: '/coupon/code' },
     },
   ]);

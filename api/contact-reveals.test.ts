@@ -130,7 +130,7 @@ test('a reveal is about one thing', async () => {
   for (const changes of [{}, { property_id, vehicle_id }, { property_id, advertiser_id: lucia.id }])
     expect(await ask(changes)).toMatchObject({
       status: 422,
-      body: { errors: [{ detail: 'Diga de qual anúncio é o contato' }] },
+      body: { errors: [{ detail: 'Diga de qual anúncio é o contato.' }] },
     });
 });
 

@@ -4,6 +4,7 @@ import type { AdKind } from '#core/ads/ad-ref.ts';
 import type { DraftShape } from '#core/drafts/draft.ts';
 import { stepValues } from '#core/drafts/draft-input.ts';
 import type { OwnDraft, WholeDraft } from '#core/drafts/own-drafts.server.ts';
+import { asSentence } from '#text/formats.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
 import { ownPhotoAnswer, serialized, townAnswer } from './ad-answers.ts';
 import { fieldError, resource, resourceSchema, type ErrorObject } from './json-api.ts';
@@ -65,5 +66,5 @@ export function draftErrors(kind: AdKind, problems: readonly DraftProblem[]): Er
 }
 
 function sentenceOf({ detail }: DraftProblem): string {
-  return typeof detail === 'string' ? detail : refusalSentence(detail);
+  return typeof detail === 'string' ? asSentence(detail) : refusalSentence(detail);
 }

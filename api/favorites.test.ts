@@ -134,7 +134,7 @@ describe('favourites of an account', () => {
     expect(await kept()).toEqual(others);
     const tooMany = await keep(...others, house);
     expect(tooMany.status).toBe(422);
-    expect(tooMany.body.errors[0].detail).toBe('Guarde no máximo 60 anúncios de cada vez');
+    expect(tooMany.body.errors[0].detail).toBe('Guarde no máximo 60 anúncios de cada vez.');
   });
 
   test('are their owner’s alone: somebody else neither reads nor removes them', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asSentence } from '#text/formats.ts';
 
 /** An error of JSON:API 1.1 (jsonapi.org/format). */
 export interface ErrorObject {
@@ -49,7 +50,7 @@ export function fieldError(detail: string, pointer: string, key?: string): Error
   return {
     status: '422',
     code: key ? 'confirmation_required' : 'invalid',
-    detail,
+    detail: asSentence(detail),
     source: { pointer: `/${pointer}` },
     ...(key ? { meta: { key } } : {}),
   };

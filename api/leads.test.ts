@@ -90,11 +90,11 @@ test('an answer without a text, or an end without a reason, says what is missing
     }),
   ).toMatchObject({
     status: 422,
-    body: { errors: [{ detail: 'Campo obrigatório', source: { pointer: '/answer/message' } }] },
+    body: { errors: [{ detail: 'Campo obrigatório.', source: { pointer: '/answer/message' } }] },
   });
   expect(
     await call('PATCH', at, { token, body: { conversation: { state: 'lost' } } }),
-  ).toMatchObject({ status: 422, body: { errors: [{ detail: 'Diga por que não deu certo' }] } });
+  ).toMatchObject({ status: 422, body: { errors: [{ detail: 'Diga por que não deu certo.' }] } });
 });
 
 test('what visitors wrote is a table that spreadsheets take for text', async () => {

@@ -77,10 +77,10 @@ test.each([
     );
     return [status, ...wrong.toSorted()];
   };
-  const differ = `${form}/password_confirmation: As senhas não são iguais`;
+  const differ = `${form}/password_confirmation: As senhas não são iguais.`;
   expect(await wrongWith('curta', 'outra')).toEqual([
     422,
-    `${form}/password: Use pelo menos 8 caracteres`,
+    `${form}/password: Use pelo menos 8 caracteres.`,
     differ,
   ]);
   expect(await wrongWith(LEAKED, 'outra')).toEqual([
@@ -88,5 +88,5 @@ test.each([
     expect.stringContaining(`${form}/password: Esta senha já vazou`),
     differ,
   ]);
-  expect(await wrongWith('', 'outra')).toEqual([422, `${form}/password: Campo obrigatório`]);
+  expect(await wrongWith('', 'outra')).toEqual([422, `${form}/password: Campo obrigatório.`]);
 });

@@ -297,7 +297,7 @@ describe('correcting the address', () => {
     expect(await correct(secret, 'tereza@')).toMatchObject({
       status: 422,
       body: {
-        errors: [{ detail: 'E-mail inválido', source: { pointer: '/registration/email' } }],
+        errors: [{ detail: 'E-mail inválido.', source: { pointer: '/registration/email' } }],
       },
     });
   });

@@ -88,9 +88,9 @@ test('a form with problems is answered with a sentence for each field', async ()
       error.detail,
     ]),
   ).toEqual([
-    ['/property/name', 'Campo obrigatório'],
-    ['/property/zip_code', 'CEP inválido. Escreva os 8 números, por exemplo 44900-000'],
-    ['/property/price', 'Campo obrigatório'],
+    ['/property/name', 'Campo obrigatório.'],
+    ['/property/zip_code', 'CEP inválido. Escreva os 8 números, por exemplo 44900-000.'],
+    ['/property/price', 'Campo obrigatório.'],
   ]);
   for (const shapeless of [{}, { property: null }, { property: [] }, { property: 'casa' }, null]) {
     const answer = await call('POST', '/v1/properties', { token: asLucia, body: shapeless });

@@ -82,7 +82,7 @@ test('a step that changed meanwhile is answered 409, and a draft with gaps 422 w
   expect(body.errors).toContainEqual({
     status: '422',
     code: 'invalid',
-    detail: 'Escreva de 10 a 100 caracteres',
+    detail: 'Escreva de 10 a 100 caracteres.',
     source: { pointer: '/property/name' },
   });
 });

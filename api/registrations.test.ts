@@ -74,14 +74,14 @@ test('two registrations of one e-mail at once make one account', async () => {
 });
 
 test.each([
-  ['first_name', '', 'Campo obrigatório'],
-  ['last_name', undefined, 'Campo obrigatório'],
-  ['email', 'taina@', 'E-mail inválido'],
-  ['profile', 'admin', 'Escolha uma das opções'],
-  ['password', 'curta', 'Use pelo menos 8 caracteres'],
-  ['password', 'TaináSouza', 'Não use o seu nome nem o seu e-mail como senha'],
-  ['password_confirmation', 'outra-senha-2025', 'As senhas não são iguais'],
-  ['accepted_terms', false, 'Você precisa aceitar os termos de uso'],
+  ['first_name', '', 'Campo obrigatório.'],
+  ['last_name', undefined, 'Campo obrigatório.'],
+  ['email', 'taina@', 'E-mail inválido.'],
+  ['profile', 'admin', 'Escolha uma das opções.'],
+  ['password', 'curta', 'Use pelo menos 8 caracteres.'],
+  ['password', 'TaináSouza', 'Não use o seu nome nem o seu e-mail como senha.'],
+  ['password_confirmation', 'outra-senha-2025', 'As senhas não são iguais.'],
+  ['accepted_terms', false, 'Você precisa aceitar os termos de uso.'],
 ])('refuses %s %j with a sentence beside the field', async (field, value, sentence) => {
   const repeated = field === 'password' ? { password_confirmation: value } : {};
   const { status, body } = await register({

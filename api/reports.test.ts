@@ -117,21 +117,21 @@ test('one address reports so many ads in an hour and no more', async () => {
 });
 
 test.each([
-  ['no reason', { reason: '' }, 'reason', 'Campo obrigatório'],
-  ['a reason of their own', { reason: 'ugly' }, 'reason', 'Escolha uma das opções'],
+  ['no reason', { reason: '' }, 'reason', 'Campo obrigatório.'],
+  ['a reason of their own', { reason: 'ugly' }, 'reason', 'Escolha uma das opções.'],
   [
     'another reason without saying which',
     { reason: 'other', details: '' },
     'details',
-    'Campo obrigatório',
+    'Campo obrigatório.',
   ],
   [
     'a novel',
     { details: 'a'.repeat(1001) },
     'details',
-    'Escreva no máximo 1.000 caracteres: aqui há 1 a mais',
+    'Escreva no máximo 1.000 caracteres: aqui há 1 a mais.',
   ],
-  ['no e-mail', { reporter_email: 'taina' }, 'reporter_email', 'E-mail inválido'],
+  ['no e-mail', { reporter_email: 'taina' }, 'reporter_email', 'E-mail inválido.'],
 ])('refuses %s with a sentence by the field', async (_, changes, field, detail) => {
   const { id, path } = await newHouse();
   expect(await report(path, changes)).toMatchObject({

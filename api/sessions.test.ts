@@ -70,7 +70,7 @@ test('an empty form says what is missing, field by field', async () => {
     '/session/email',
     '/session/password',
   ]);
-  expect(body.errors[0].detail).toBe('Campo obrigatório');
+  expect(body.errors[0].detail).toBe('Campo obrigatório.');
 });
 
 test('a body that is missing, broken or no JSON is refused, never an error of the server', async () => {

@@ -117,6 +117,11 @@ function asDate(moment: Moment): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(moment) ? `${moment}T15:00:00Z` : moment);
 }
 
+/** As errors are written: "escreva um número" → "Escreva um número." */
+export function asSentence(text: string): string {
+  return `${capitalised(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
 /** The first letter of a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);

@@ -3,9 +3,9 @@ import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { declineSentence } from './decline-sentences.ts';
 import { counted, waitText } from './formats.ts';
 
-const SENTENCES: Record<RefusalCode, string> = {
-  not_found: 'Página não encontrada',
-  gone: 'Este anúncio saiu do ar',
+export const SENTENCES: Record<RefusalCode, string> = {
+  not_found: 'Página não encontrada.',
+  gone: 'Este anúncio saiu do ar.',
   not_allowed: 'Seu perfil não permite fazer isso. Se precisar, fale com a gente.',
   ad_not_on_air: 'Só dá para imprimir um anúncio que está no ar.',
   held_for_review:
@@ -134,7 +134,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   avatar_type_unknown:
     'Este arquivo não é uma foto que sabemos abrir aqui. Envie JPEG, PNG ou WebP.',
   report_handled: 'Esta denúncia já foi marcada como tratada. Atualize a lista.',
-  moment_in_future: 'Esta data ainda não chegou',
+  moment_in_future: 'Esta data ainda não chegou.',
   incident_changed:
     'Outra pessoa mudou este incidente enquanto você escrevia. Copie o que escreveu, atualize a página e salve de novo.',
   incident_closed: 'Este incidente já foi encerrado. O que veio depois vai nas anotações.',
@@ -179,7 +179,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   boost_plan_unknown: 'Escolha um dos impulsionamentos da lista.',
   order_closed: 'Este pedido não pode mais mudar. Atualize a página para ver como ele está.',
   gift_too_long: 'Um plano é dado por até 5 anos. Confira o ano da data.',
-  expiration_past: 'A data de validade deve ser hoje ou depois',
+  expiration_past: 'A data de validade deve ser hoje ou depois.',
   limit_below_use: 'O limite não pode ser menor que os usos que o cupom já teve.',
   import_with_nothing_new:
     'Não há nada para importar: tudo o que está certo no arquivo já está no catálogo.',
@@ -211,7 +211,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado. Se quiser o plano, ele é pago hoje: confira o valor e continue.',
   card_in_use:
     'Este é o único cartão do seu plano. Adicione outro antes de remover este, ou cancele o plano.',
-  coupon_invalid: 'Cupom inválido',
+  coupon_invalid: 'Cupom inválido.',
   plan_changed:
     'Alguém mudou este plano enquanto você escrevia. Confira como ele está agora e mude de novo.',
   plan_unknown: 'Escolha um dos planos da lista.',
@@ -232,7 +232,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'Alguém salvou esta parte enquanto você escrevia. Nada se perdeu: confira o que mudou e salve de novo.',
   settings_town_unknown: 'Há uma cidade que não conhecemos. Escreva o nome como no IBGE.',
   setting_outdated: 'Este valor não serve mais. Escreva outro no formulário.',
-  setting_prices_crossed: 'O preço máximo precisa ser maior que o mínimo',
+  setting_prices_crossed: 'O preço máximo precisa ser maior que o mínimo.',
   setting_review_doubted:
     'Sem a análise, qualquer veículo vai ao ar na hora, sem ninguém olhar as fotos, o preço e a placa. É isso mesmo?',
   setting_prices_doubted: 'Há anúncios no ar fora destes limites. É isso mesmo?',
@@ -265,8 +265,8 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
   not_offered: ({ field }) =>
     field &&
     'Este anúncio está como vendido ou alugado. Volte com ele ao ar antes de mudar a finalidade.',
-  price_below_limit: ({ limit }) => limit && `O valor mínimo é ${formatPrice(limit)}`,
-  price_above_limit: ({ limit }) => limit && `O valor máximo é ${formatPrice(limit)}`,
+  price_below_limit: ({ limit }) => limit && `O valor mínimo é ${formatPrice(limit)}.`,
+  price_above_limit: ({ limit }) => limit && `O valor máximo é ${formatPrice(limit)}.`,
   cep_of_another_town: ({ subject }) =>
     subject && `Este CEP é de ${subject}, e a cidade escolhida é outra. Está certo assim?`,
   settings_town_unknown: ({ subject }) =>

@@ -159,7 +159,7 @@ describe('the years of a version', async () => {
 
   test('are written with four figures, and the sentence that says so writes them so', async () => {
     const { body } = await change('add', 1492);
-    expect(body.errors[0].detail).toBe('Escreva um ano de 1900 a 2100');
+    expect(body.errors[0].detail).toBe('Escreva um ano de 1900 a 2100.');
   });
 
   test('are added as a span, no longer offered, and taken away', async () => {
@@ -274,5 +274,5 @@ test('of two who waited for each other one is told to try again, and not that so
 
 test('merging into nothing asks into which', async () => {
   const { status, body } = await ask('GET', `vehicle_brands/${cast.umburana.brand_id}/merging`);
-  expect([status, body.errors[0].detail]).toEqual([422, 'Escolha com qual juntar']);
+  expect([status, body.errors[0].detail]).toEqual([422, 'Escolha com qual juntar.']);
 });

@@ -80,7 +80,7 @@ test('a coupon that is refused comes back with everything that was typed', async
     data: {
       errors: [
         { name: 'code', message: expect.stringContaining('letras sem acento') },
-        { name: 'discount_value', message: 'Campo obrigatório' },
+        { name: 'discount_value', message: 'Campo obrigatório.' },
       ],
     },
   });
@@ -133,7 +133,7 @@ test('who decides about a subscription that a colleague ended is led back to see
   const form = new FormData();
   form.set('_action', 'end');
   expect(await send(decide, path, form, id)).toMatchObject({
-    data: { action: 'end', errors: [{ name: 'reason', message: 'Campo obrigatório' }] },
+    data: { action: 'end', errors: [{ name: 'reason', message: 'Campo obrigatório.' }] },
   });
   form.set('reason', 'Pediu por telefone.');
   form.set('current_password', PASSWORD);

@@ -73,7 +73,7 @@ test('who wrote as many vehicles as a day has reads until when above the button,
 test('an empty proposal says everything that is missing at once, each by its field and in the summary', async () => {
   const page = writingIn(await startPage('', refusedIn(await propose({ version_name: '4x4' }))));
   expect(page).toContain('Tipo de veículo: campo obrigatório');
-  for (const missing of ['Escreva a marca', 'Escreva o modelo', 'Campo obrigatório'])
+  for (const missing of ['Escreva a marca.', 'Escreva o modelo.', 'Campo obrigatório.'])
     expect(page).toContain(`${missing}</`);
   expect(page).toContain('Nome da marca: escreva a marca');
   expect(page).toContain('Nome do modelo: escreva o modelo');
