@@ -6,8 +6,8 @@ import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, pageOf } from '../session/api-client.ts';
-import { sessionOf } from '../session/request-session.ts';
+import { attempt, load, pageOf } from '../session/api-client.ts';
+import { sessionOf, type RequestSession } from '../session/request-session.ts';
 import { bringFavorites } from '../session/kept-favorites.ts';
 import { takeWanted } from '../session/wanted-page.ts';
 import { leaveToast } from '../shell/toast-message.ts';
@@ -20,13 +20,28 @@ export const handle: PageHandle = { document: true };
 
 /** A link that is over says so at once, without a script too. Looking does not use it up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
+  const session = sessionOf(context);
+  const { api } = session;
   const outcome = await attempt(
     api.v1.confirmations.checks.$post({ json: { confirmation: { token: params.token } } }),
   );
-  if (!outcome.ok)
-    throw isOver(outcome) ? redirect(invalidTokenPath('confirmacao')) : pageOf(outcome);
+  if (!outcome.ok) throw isOver(outcome) ? await leadOn(session) : pageOf(outcome);
   return null;
+}
+
+/** From a link that is over. Opened or pressed twice, it has done what it was for. */
+async function leadOn({ api, cookies, user }: RequestSession): Promise<Response> {
+  const isConfirmed = (await user())?.attributes.email_confirmed;
+  const change = isConfirmed && (await load(api.v1.email_change.$get()));
+  // A link that is too old has changed no address.
+  if (!change || change.data) return redirect(invalidTokenPath('confirmacao'));
+  leaveToast(cookies, {
+    severity: 'success',
+    summary: 'Seu e-mail já está confirmado',
+    detail: 'Você não precisa fazer mais nada.',
+    life: 8000,
+  });
+  return redirect(pathTo('dashboard'));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -42,8 +57,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!outcome.ok) {
     if (!isOver(outcome))
       return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
-    // The button was pressed twice: the first press has confirmed and logged in.
-    throw redirect((await user()) ? pathTo('dashboard') : invalidTokenPath('confirmacao'));
+    throw await leadOn(session);
   }
   const { email_changed: changed, logged_in: loggedIn } = outcome.data.meta;
   leaveToast(cookies, {

@@ -72,6 +72,21 @@ describe('registering and confirming in one browser', () => {
     expect((await phone.ask(link, {})).location).toBe('/dashboard');
   });
 
+  test('the link opened or pressed once more says that the e-mail is confirmed, and goes on', async () => {
+    const phone = browser();
+    const email = somebody();
+    await registers(phone, email);
+    const link = await linkTo(email);
+    await phone.ask(link, {});
+    for (const form of [undefined, {}]) {
+      const again = await phone.ask(link, form);
+      expect([again.status, again.location]).toEqual([302, '/dashboard']);
+      expect((await phone.ask('/dashboard')).text).toContain('Seu e-mail já está confirmado');
+    }
+    // To somebody else it says nothing of the account.
+    expect((await browser().ask(link)).location).toBe('/token-invalido?link=confirmacao');
+  });
+
   test('another browser confirms and asks for the password', async () => {
     const phone = browser();
     const email = somebody();
