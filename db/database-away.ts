@@ -58,6 +58,13 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** The driver's sentence for a connection that did not come in time. */
+export function isLateConnection(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message === 'Connection terminated due to connection timeout'
+  );
+}
+
 function holds(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some((each) => holds(each, codes)))

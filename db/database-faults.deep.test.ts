@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -145,6 +146,30 @@ test('a slow query costs its own connection only while the database answers othe
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('a connection that does not come costs its own request only while the database answers others', async () => {
+  const { ask, db, proxy, availability } = await scene();
+  const mute = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void mute.close());
+  await eventually(() => expect(mute.listening).toBe(true));
+  let away = 0;
+  availability.onAway(() => (away += 1));
+  let isOver = false;
+  const begun = Promise.withResolvers<void>();
+  const answered = db.connection().execute(async (connection) => {
+    while (!isOver) {
+      await sql`select 1`.execute(connection);
+      begun.resolve();
+      await pause(5);
+    }
+  });
+  await begun.promise;
+  proxy.pointTo((mute.address() as net.AddressInfo).port);
+  expect(await outcome(ask())).toBe('away');
+  isOver = true;
+  await answered;
+  expect(away).toBe(0);
 });
 
 test('what was begun in a transaction when the database fell silent is never committed and holds no lock', async () => {

@@ -14,7 +14,7 @@ export interface DatabaseLimits {
 
 /** Somebody sits in front of it: within 2.5 s there is an answer, even if it is that there is none. */
 export const VISITOR_LIMITS: DatabaseLimits = {
-  connectMs: 1000,
+  connectMs: 2000,
   queryMs: 2000,
   statementMs: 2500,
   transactionIdleMs: 5000,

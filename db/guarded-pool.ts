@@ -3,6 +3,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import {
   DatabaseUnavailable,
   isConnectionLost,
+  isLateConnection,
   isReadOnly,
   isUnanswered,
 } from './database-away.ts';
@@ -121,6 +122,8 @@ export class GuardedPool extends pg.Pool {
   }
 
   #learnFromConnecting(error: Error): void {
+    // On a busy machine a new connection is late while those that there are go on being answered.
+    if (isLateConnection(error) && this.#isAnswering()) return;
     if (isConnectionLost(error)) this.#breaker.open(error);
     else if (this.totalCount >= this.options.max) this.#isStuck = true;
   }
@@ -128,13 +131,17 @@ export class GuardedPool extends pg.Pool {
   #learnFromQuery(client: pg.Client, error: unknown): void {
     if (isUnanswered(error)) {
       this.#discard(client);
-      if (performance.now() - this.#lastAnswer > this.#silenceMs) this.#breaker.open(error);
+      if (!this.#isAnswering()) this.#breaker.open(error);
     } else if (isConnectionLost(error) || isReadOnly(error)) {
       this.#discard(client);
       this.#discardIdle();
     } else {
       this.#lastAnswer = performance.now();
     }
+  }
+
+  #isAnswering(): boolean {
+    return performance.now() - this.#lastAnswer <= this.#silenceMs;
   }
 
   /** The connections on which no query runs, whether somebody holds them or not. */
