@@ -19,6 +19,8 @@ const TIMES = {
   /** For the answer; after that the connection is thrown away. Shorter than the pause between them. */
   answerMs: 1500,
   connectMs: 750,
+  /** Each try may take twice as long as the one before, since a slow machine needs more. */
+  longestConnectMs: 3000,
   /** A process that begins is busy with itself for seconds on a slow machine. */
   firstConnectMs: 10_000,
   /** Before the next try to connect. */
@@ -35,7 +37,10 @@ export async function listenForChanges(
   subscriber: ChangeSubscriber,
   times: Partial<typeof TIMES> = {},
 ): Promise<() => Promise<void>> {
-  const { heartbeatMs, answerMs, connectMs, firstConnectMs, retryMs } = { ...TIMES, ...times };
+  const { heartbeatMs, answerMs, connectMs, longestConnectMs, firstConnectMs, retryMs } = {
+    ...TIMES,
+    ...times,
+  };
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -75,9 +80,11 @@ export async function listenForChanges(
 
   async function connectAgain(): Promise<pg.Client | undefined> {
     let client: pg.Client | undefined;
+    let withinMs = connectMs;
     while (!signal.aborted && !client) {
       // That it is away was told by `onDeaf`; tried until it is back.
-      client = await connect(connectMs).catch(() => undefined);
+      client = await connect(withinMs).catch(() => undefined);
+      withinMs = Math.min(2 * withinMs, longestConnectMs);
       if (!client) await pause(retryMs, { signal });
     }
     return client;
