@@ -50,7 +50,8 @@ export default function BoostOrderPage({ loaderData, actionData }: Route.Compone
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;
   const failed = actionData && 'errors' in actionData ? actionData : undefined;
   const isRegret = step === 'regret' && Boolean(payment?.attributes.regret_until);
-  const title = isRegret ? 'Desistir da compra' : boostText(attributes);
+  const what = boostText(attributes);
+  const title = isRegret ? `Desistir da compra: ${what}` : what;
   const isBusy = doing !== undefined;
   return (
     <>

@@ -60,7 +60,9 @@ test('plans are paid by card alone, also where boosts can be paid by Pix', async
 test('who cancels reads first what happens, may press twice, and may take it back', async () => {
   const { send, page, subscribes } = await advertiser();
   const { id } = await subscribes();
-  expect(await page('?passo=cancelar')).toContain('Nada será cobrado.');
+  const step = await page('?passo=cancelar');
+  expect(step).toContain('<h1>Cancelar o teste do plano Pequeno</h1>');
+  expect(step).toContain('Nada será cobrado.');
   for (const _ of ['first', 'second'])
     expect(await send({ _action: 'cancel', subscription: id })).toMatchObject({ status: 302 });
   expect(await page()).toContain('Continuar com o plano');
@@ -98,7 +100,10 @@ test('who changes reads first what is charged today and when it applies', async 
     .where('subscription_id', '=', (await own()).id)
     .execute();
   expect(changes).toHaveLength(1);
-  expect(await page('?passo=cancelar')).toMatch(/A cobrança de R\$\s29,90, do plano Pequeno/);
+  expect(await page('?passo=desistir')).toContain('<h1>Desistir da compra do plano Grande</h1>');
+  const cancelling = await page('?passo=cancelar');
+  expect(cancelling).toContain('<h1>Cancelar o plano Grande</h1>');
+  expect(cancelling).toMatch(/A cobrança de R\$\s29,90, do plano Pequeno/);
   const { id } = await own();
   await send({ _action: 'cancel', subscription: id });
   expect(await page()).toMatch(/Se você continuar, em [\d/]+ seu plano passa a ser Pequeno/);

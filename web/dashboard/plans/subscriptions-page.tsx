@@ -159,11 +159,15 @@ function stepOf(
     };
   }
   const leaving = leavingAdsText(limits, freePlan(plans));
+  const { status, plan: name } = subscription.attributes;
   if (step === 'cancel' && allowed.includes('cancel'))
-    return { title: 'Cancelar', content: <CancelStep {...{ subscription, leaving, isBusy }} /> };
+    return {
+      title: `Cancelar ${status === 'trial' ? 'o teste do plano' : 'o plano'} ${name}`,
+      content: <CancelStep {...{ subscription, leaving, isBusy }} />,
+    };
   if (step === 'regret' && allowed.includes('regret'))
     return {
-      title: 'Desistir da compra',
+      title: `Desistir da compra do plano ${name}`,
       content: <RegretStep {...{ subscription, leaving, isBusy }} />,
     };
   return undefined;
