@@ -66,7 +66,7 @@ const jobDocument = documentOf(job);
 
 const found = z.object({
   total: z.int(),
-  names: z.array(z.string()).meta({ description: 'Of the first' }),
+  first: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
 });
 
 const row = resourceSchema(

@@ -62,23 +62,23 @@ function foundRows(db: Database, subject: BulkSubject, { ids, ...filter }: BulkF
   return ids ? found.where(sql<boolean>`${table.id} = any(${ids}::text[])`) : found;
 }
 
-const MAX_NAMES = 10;
+const SHOWN_FIRST = 10;
 
-/** How many rows an action would be asked for now, and the names of the first. */
+/** How many rows an action would be asked for now, and the first of them. */
 export async function previewBulk(db: Database, subject: BulkSubject, filter: BulkFilter) {
   const { table, nameOf, source } = BULK_RULES[subject];
   const [sort] = Object.values(table.sorts);
   const found = foundRows(db, subject, filter)
     .select([table.id.as('id'), sql`${sort!.by}`.as('sorted')])
     .limit(MOST_BULK_ROWS + 1);
-  const { rows } = await sql<{ total: number; names: string[] }>`
+  const { rows } = await sql<{ total: number; first: { id: string; name: string | null }[] }>`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,
-      array(select ${nameOf} from (select id, sorted from found order by sorted desc, id limit ${MAX_NAMES}) first
-        join ${source} own on own.id = first.id order by first.sorted desc, first.id) as names`.execute(
+      array(select json_build_object('id', own.id, 'name', ${nameOf}) from (select id, sorted from found order by sorted desc, id limit ${SHOWN_FIRST}) found
+        join ${source} own on own.id = found.id order by found.sorted desc, found.id) as first`.execute(
     db,
   );
-  return rows[0] ?? { total: 0, names: [] };
+  return rows[0] ?? { total: 0, first: [] };
 }
 
 /** A job of the rows that another changed, with what takes that back; they are known by its reason. */

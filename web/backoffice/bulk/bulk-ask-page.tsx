@@ -144,26 +144,28 @@ export default function BulkAskPage({ loaderData, actionData }: Route.ComponentP
 
 interface FoundRowsProps {
   subject: BulkSubject;
-  found: { total: number; names: string[] };
+  found: { total: number; first: { id: string; name: string | null }[] };
   filter: Asked;
 }
 
 /** How many rows, of which search, and the first by their names. */
-function FoundRows({ subject, found: { total, names }, filter }: FoundRowsProps) {
+function FoundRows({ subject, found: { total, first }, filter }: FoundRowsProps) {
   const { one, many } = BULK_LABELS[subject];
   const rows =
     total > MOST_BULK_ROWS
       ? `mais de ${counted(MOST_BULK_ROWS, one, many)}`
       : counted(total, one, many);
-  const more = total - names.length;
+  const more = total - first.length;
   return (
-    <section className="panel">
+    <section className="panel bulk-found">
       <h2>{filter['ids'] ? `${capitalised(rows)} que você marcou` : `Vale para ${rows}`}</h2>
       {!filter['ids'] && <p>{searchText(subject, filter)}</p>}
-      <p className="bulk-names">
-        {names.join(', ')}
-        {more > 0 && ` e mais ${counted(more, one, many)}`}
-      </p>
+      <ul>
+        {first.map(({ id, name }) => (
+          <li key={id}>{name ?? id}</li>
+        ))}
+        {more > 0 && <li>e mais {counted(more, one, many)}</li>}
+      </ul>
     </section>
   );
 }
