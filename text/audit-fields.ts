@@ -306,6 +306,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   vehicles_limit: 'Limite de veículos',
   video: 'Permite vídeo',
   village: 'Povoado',
+  wanted_plan_id: 'Plano escolhido ao se cadastrar',
   what: 'O que foi pago',
   whatsapp: 'WhatsApp',
   youtube_id: 'Vídeo',

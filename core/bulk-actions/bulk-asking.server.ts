@@ -7,7 +7,7 @@ import type { BulkJobs, DB } from '#db/generated/database-types.ts';
 import { BULK_ACTIONS, MOST_BULK_ROWS, offeredActions, type BulkSubject } from './bulk-action.ts';
 import { BULK_RULES } from './rules-by-subject.server.ts';
 
-interface BulkFilter {
+export interface BulkFilter {
   /** Of the ticked rows. */
   ids?: readonly string[] | undefined;
   [ofList: string]: unknown;

@@ -18,7 +18,7 @@ import { isRefusal } from '#core/refusal.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { testDatabase } from '#db/test-database.fixture.ts';
 import type { BulkDecision, BulkSubject } from './bulk-action.ts';
-import { askBulk } from './bulk-asking.server.ts';
+import { askBulk, type BulkFilter } from './bulk-asking.server.ts';
 import { checkBulkJob } from './bulk-checking.server.ts';
 import { decideBulk } from './bulk-deciding.server.ts';
 import { unsafeGetBulkJob } from './bulk-reading.server.ts';
@@ -48,7 +48,7 @@ async function runToTheEnd(id: string, sliceMs?: number): Promise<void> {
 
 interface Wanted {
   action: string;
-  filter?: object;
+  filter?: BulkFilter;
   reason?: string;
   by?: AdminActor;
 }
@@ -317,7 +317,7 @@ describe('what is taken back', () => {
     'paused_unconfirmed',
   ] as const;
 
-  async function doneAndUndone(subject: BulkSubject, action: string, filter: object) {
+  async function doneAndUndone(subject: BulkSubject, action: string, filter: BulkFilter) {
     const id = await checked(subject, { action, filter, reason });
     granted(await decide(id, 'start'));
     await runToTheEnd(id);
