@@ -1,4 +1,5 @@
 import { locationOf, sitePath, withQuery } from '#core/site/site-path.ts';
+import { sortOf } from '#core/search/search-sort.ts';
 import type { SharedSearch } from '#core/search/shared-filters.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { newAlertPath } from '../../alerts/alert-search.ts';
@@ -164,6 +165,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywords={fields.text('q')}
       keywordsHint={words.keywordsHint}
       sort={isPlaceMissing ? 'distance' : about.sort}
+      usualSort={understood.has('sort') ? sortOf(undefined, filters.q !== undefined) : about.sort}
       sorts={sorts}
       filters={kind.form(shown, {
         path,

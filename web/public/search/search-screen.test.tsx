@@ -27,6 +27,7 @@ const FOUND: SearchScreenProps = {
   keywords: undefined,
   keywordsHint: 'Casa',
   sort: 'newest',
+  usualSort: 'newest',
   sorts: SORTS,
   filters: null,
   cards: ['CASA'],
@@ -50,7 +51,7 @@ describe('the order of a search', () => {
   });
 
   test('with words it is how well an ad fits, and says so', () => {
-    const screen = screenOf({ keywords: 'casa', sort: 'relevance' });
+    const screen = screenOf({ keywords: 'casa', sort: 'relevance', usualSort: 'relevance' });
     expect(screen).toContain('<option value="" selected="">Mais relevantes</option>');
     expect(screen).toContain('<option value="mais-recentes">Mais recentes</option>');
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { sortOf } from '#core/search/search-sort.ts';
 import { capitalised } from '#text/formats.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -44,6 +43,8 @@ export interface SearchScreenProps {
   keywords: string | undefined;
   keywordsHint: string;
   sort: string;
+  /** The order of an address that names none. */
+  usualSort: string;
   sorts: readonly SelectOption[];
   filters: ReactNode;
   cards: readonly ReactNode[];
@@ -156,9 +157,8 @@ export function SearchScreen(props: SearchScreenProps) {
 }
 
 /** The usual order is the empty choice: it changes with words, and no address need say it. */
-function Order({ sort, sorts, keywords, address: { words } }: SearchScreenProps) {
-  const usual = sortOf(undefined, Boolean(keywords));
-  const choice = (value: string) => (value === usual ? '' : words.said('sort', value));
+function Order({ sort, usualSort, sorts, address: { words } }: SearchScreenProps) {
+  const choice = (value: string) => (value === usualSort ? '' : words.said('sort', value));
   return (
     <div className="search-order">
       <Select

@@ -30,6 +30,12 @@ function attributesOf(tag: string): Partial<Record<string, string>> {
   );
 }
 
+/** The order that the form would send. */
+async function orderOf(address: string): Promise<string | undefined> {
+  const { text } = await site.ask(address);
+  return /<select[^>]*name="ordem"[^]*?<option value="([^"]*)" selected/.exec(text)?.[1];
+}
+
 async function sent(fields: URLSearchParams): Promise<[number, string | undefined]> {
   const { status, headers } = await site.ask(`${PATHS.propertySearch}?${fields}`);
   return [status, headers.location && decodeURIComponent(headers.location).replaceAll('+', ' ')];
@@ -87,6 +93,11 @@ describe('the filters beside words', () => {
     expect(await sent(fields)).toEqual([302, '/imoveis?busca=terreno em irecê']);
     fields.set('busca', '');
     expect(await sent(fields)).toEqual([302, '/imoveis']);
+  });
+
+  test('leave the order to the words until somebody chooses one', async () => {
+    expect(await orderOf(SEARCH)).toBe('');
+    expect(await orderOf(`${SEARCH}&ordem=mais-recentes`)).toBe('mais-recentes');
   });
 
   test('are counted as they would be sent', async () => {
