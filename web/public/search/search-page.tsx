@@ -118,7 +118,8 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
   const shown = { filters, found, extra, root };
   const asked = new URLSearchParams(typed);
   const understood = understoodParameters(asked, about.understood);
-  const fields = writtenFields(asked, withSpoken(understood, about.spoken), about.misunderstood);
+  const said = withSpoken(understood, about.spoken);
+  const fields = writtenFields(asked, said, about.misunderstood);
   const spoken = new SpokenWords(filters.q, about.spoken, about.overruled);
   const address = new SearchAddress(kind, kind.address, understood, spoken, remembered);
   const cardLayout = address.layout === 'grid' ? 'grid' : 'list';
@@ -165,7 +166,7 @@ export function SearchPage<Filters extends SharedSearch, Found extends FoundAds,
       keywords={fields.text('q')}
       keywordsHint={words.keywordsHint}
       sort={isPlaceMissing ? 'distance' : about.sort}
-      usualSort={understood.has('sort') ? sortOf(undefined, filters.q !== undefined) : about.sort}
+      usualSort={said.has('sort') ? sortOf(undefined, filters.q !== undefined) : about.sort}
       sorts={sorts}
       filters={kind.form(shown, {
         path,

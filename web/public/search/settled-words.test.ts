@@ -98,6 +98,12 @@ describe('the filters beside words', () => {
   test('leave the order to the words until somebody chooses one', async () => {
     expect(await orderOf(SEARCH)).toBe('');
     expect(await orderOf(`${SEARCH}&ordem=mais-recentes`)).toBe('mais-recentes');
+    const cheapest = `${PATHS.propertySearch}?busca=casa+mais+barata`;
+    const fields = await formOf(cheapest);
+    expect(await orderOf(cheapest)).toBe('menor-preco');
+    expect(await sent(fields)).toEqual([302, '/imoveis?busca=casa']);
+    fields.set('ordem', 'menor-preco');
+    expect(await sent(fields)).toEqual([302, '/imoveis?busca=casa mais barata']);
   });
 
   test('are counted as they would be sent', async () => {
