@@ -195,6 +195,17 @@ test('a refused card says why and leads to another; nothing runs before the prov
   await expect(success({ product: 'boat' })).rejects.toMatchObject({ status: 404 });
 });
 
+test('the page of boosts leads to the boost of each ad on the air, before the first one and after', async () => {
+  const { owner, ask, orders } = await advertiser();
+  const page = async () =>
+    renderedScreen(BoostOrdersPage, { loaderData: await ask(readOrders, '/') });
+  const house = await publishHouse(db, owner);
+  const way = `href="/dashboard/properties/${house}/boost"`;
+  expect(await page()).toContain(way);
+  await (await orders(house)).paysPix();
+  expect(await page()).toContain(way);
+});
+
 test('who paid reads from when until when, what it brought, and has the receipt', async () => {
   const { owner, ask, orders } = await advertiser();
   const { page, paysPix, payment } = await orders(await publishHouse(db, owner));

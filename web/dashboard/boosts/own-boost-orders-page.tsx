@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header/page-header.tsx';
+import { ToDoList } from '#web/ui/to-do-list/to-do-list.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { boostOrdersAddress } from '../../addresses/boost-addresses.ts';
@@ -14,17 +15,30 @@ import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/own-boost-orders-page';
-import type { BoostOrderLine } from './boost-view.ts';
+import { boostPath, type BoostOrderLine } from './boost-view.ts';
 import '../ads/ad-steps.css';
 import './own-boost-orders-page.css';
+
+/** Of a kind; more are found in the own lists. */
+const MAX_ADS = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const page = askedOf(boostOrdersAddress, session, url).get('page') ?? '';
-  return load(session.api.v1.users.boost_orders.$get({ query: { page } }));
+  const { users } = session.api.v1;
+  const [orders, properties, vehicles] = await Promise.all([
+    load(users.boost_orders.$get({ query: { page } })),
+    load(users.properties.$get({ query: { status: 'active' } })),
+    load(users.vehicles.$get({ query: { status: 'published' } })),
+  ]);
+  const ads = [
+    ...properties.data.slice(0, MAX_ADS).map((ad) => ({ kind: 'property' as const, ...ad })),
+    ...vehicles.data.slice(0, MAX_ADS).map((ad) => ({ kind: 'vehicle' as const, ...ad })),
+  ].map(({ kind, id, attributes: { name } }) => ({ kind, id, name }));
+  return { ...orders, ads };
 }
 
-export default function BoostOrdersPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+export default function BoostOrdersPage({ loaderData: { data, meta, ads } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -33,6 +47,7 @@ export default function BoostOrdersPage({ loaderData: { data, meta } }: Route.Co
       />
       <div className="ad-steps">
         {data.length > 0 ? <Orders orders={data} /> : <NoOrders />}
+        <AdsOnAir ads={ads} />
         <Pagination
           page={meta.page}
           pageCount={meta.page_count}
@@ -89,21 +104,43 @@ function total({ attributes }: BoostOrderLine) {
 
 function NoOrders() {
   return (
-    <EmptyState
-      scene="bird"
-      title="Nenhum impulsionamento ainda"
-      action={
-        <>
-          <ButtonLink href={pathTo('myProperties')}>Ver meus imóveis</ButtonLink>
-          <ButtonLink href={pathTo('myVehicles')} variant="secondary">
-            Ver meus veículos
-          </ButtonLink>
-        </>
-      }
-    >
-      Um anúncio impulsionado aparece mais perto do começo da busca. Escolha um anúncio seu e toque
-      em “Impulsionar”.
+    <EmptyState scene="bird" title="Nenhum impulsionamento ainda">
+      Um anúncio impulsionado aparece mais perto do começo da busca.
     </EmptyState>
+  );
+}
+
+function AdsOnAir({ ads }: { ads: Route.ComponentProps['loaderData']['ads'] }) {
+  return (
+    <section className="ad-steps" aria-labelledby="impulsionar">
+      <div>
+        <h2 id="impulsionar">Impulsionar um anúncio</h2>
+        <p className="form-lead">
+          {ads.length > 0
+            ? 'Escolha um dos seus anúncios no ar.'
+            : 'Você ainda não tem anúncio no ar. Publique um e toque em “Impulsionar”.'}
+        </p>
+      </div>
+      {ads.length > 0 && (
+        <ToDoList
+          items={ads.map(({ kind, id, name }) => ({
+            key: id,
+            icon: kind === 'property' ? 'house' : 'car',
+            sentence: name,
+            action: 'Impulsionar',
+            href: boostPath({ kind, id }),
+          }))}
+        />
+      )}
+      <div className="btn-row">
+        <ButtonLink href={pathTo('myProperties')} variant="secondary">
+          Ver meus imóveis
+        </ButtonLink>
+        <ButtonLink href={pathTo('myVehicles')} variant="secondary">
+          Ver meus veículos
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
