@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { askedOf } from '../../addresses/asked-address.ts';
 import { boostOrdersAddress } from '../../addresses/boost-addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { load } from '../../session/api-client.ts';
+import { attempt, load, type Outcome } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
 import type { Route } from './+types/own-boost-orders-page';
 import { boostPath, type BoostOrderLine } from './boost-view.ts';
@@ -28,14 +28,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { users } = session.api.v1;
   const [orders, properties, vehicles] = await Promise.all([
     load(users.boost_orders.$get({ query: { page } })),
-    load(users.properties.$get({ query: { status: 'active' } })),
-    load(users.vehicles.$get({ query: { status: 'published' } })),
+    // Who sees the page as its owner does may have no access to these.
+    attempt(users.properties.$get({ query: { status: 'active' } })),
+    attempt(users.vehicles.$get({ query: { status: 'published' } })),
   ]);
   const ads = [
-    ...properties.data.slice(0, MAX_ADS).map((ad) => ({ kind: 'property' as const, ...ad })),
-    ...vehicles.data.slice(0, MAX_ADS).map((ad) => ({ kind: 'vehicle' as const, ...ad })),
+    ...firstOf(properties).map((ad) => ({ kind: 'property' as const, ...ad })),
+    ...firstOf(vehicles).map((ad) => ({ kind: 'vehicle' as const, ...ad })),
   ].map(({ kind, id, attributes: { name } }) => ({ kind, id, name }));
   return { ...orders, ads };
+}
+
+function firstOf<Ad>(list: Outcome<{ data: Ad[] }>): Ad[] {
+  return list.ok ? list.data.data.slice(0, MAX_ADS) : [];
 }
 
 export default function BoostOrdersPage({ loaderData: { data, meta, ads } }: Route.ComponentProps) {
@@ -47,12 +52,12 @@ export default function BoostOrdersPage({ loaderData: { data, meta, ads } }: Rou
       />
       <div className="ad-steps">
         {data.length > 0 ? <Orders orders={data} /> : <NoOrders />}
-        <AdsOnAir ads={ads} />
         <Pagination
           page={meta.page}
           pageCount={meta.page_count}
           hrefFor={(page) => boostOrdersAddress.link(pathTo('boostOrders'), { page })}
         />
+        <AdsOnAir ads={ads} />
       </div>
     </>
   );
