@@ -1,5 +1,6 @@
+import { VIEWS_BY_DAY } from '#text/boost-labels.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { Action, Greeting, Paragraph, Quote } from './email-parts.tsx';
+import { Action, Greeting, Note, Paragraph, Quote } from './email-parts.tsx';
 import { siteLink, type EmailTemplate } from './email-template.ts';
 
 export const boostEndedEmail: EmailTemplate<'boost_ended'> = {
@@ -17,6 +18,7 @@ export const boostEndedEmail: EmailTemplate<'boost_ended'> = {
         <Quote
           text={`Com o impulso: ${seenText(data.during)}\nNo mesmo tempo antes dele: ${seenText(data.before)}`}
         />
+        <Note>{VIEWS_BY_DAY}</Note>
         {data.nextUntil ? (
           <>
             <Paragraph>

@@ -20,7 +20,9 @@ async function words<Name extends keyof EmailMessages>(
 
 test('who tries a plan is told when it costs what, and how to pay nothing', async () => {
   const text = await words('trial_ending', EXAMPLES.trial_ending);
-  expect(text).toContain('Em 28/11/2026 fazemos a primeira cobrança, já do plano Corretor 10: R$ 49,90 por mês.');
+  expect(text).toContain(
+    'Em 28/11/2026 fazemos a primeira cobrança, já do plano Corretor 10: R$ 49,90 por mês.',
+  );
   expect(text).toContain('toque em cancelar antes desse dia: não cobramos nada');
 });
 
@@ -51,6 +53,7 @@ test('a boost says what it brought beside the days before it', async () => {
   const text = await words('boost_ended', EXAMPLES.boost_ended);
   expect(text).toContain('Com o impulso: 310 visitas e 9 contatos');
   expect(text).toContain('No mesmo tempo antes dele: 40 visitas e 1 contato');
+  expect(text).toContain('contadas por dia: o primeiro e o último dia contam inteiros.');
 });
 
 test('who bought again is not asked to, and who paid a boost reads until when it runs', async () => {

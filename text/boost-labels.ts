@@ -44,6 +44,10 @@ export function boostOrderLabel({
     : ORDER_LABELS[status];
 }
 
+/** Of what a boost brought: contacts have their minute, views only their day. */
+export const VIEWS_BY_DAY =
+  'As visitas são contadas por dia: o primeiro e o último dia contam inteiros.';
+
 /** 'Ouro por 7 dias'. */
 export function boostText({ level, days }: { level: BoostLevel; days: number }): string {
   return `${BOOST_LEVEL_NAMES[level]} por ${counted(days, 'dia', 'dias')}`;

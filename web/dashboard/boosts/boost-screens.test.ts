@@ -211,7 +211,7 @@ test('who paid reads from when until when, what it brought, and has the receipt'
   const { page, paysPix, payment } = await orders(await publishHouse(db, owner));
   await paysPix();
   const html = await page();
-  expect(html).toMatch(/Começou.*Vai até.*O que ele trouxe.*antes: 0/s);
+  expect(html).toMatch(/Começou.*Vai até.*O que ele trouxe.*contadas por dia.*antes: 0/s);
   expect(html).toContain(`/dashboard/payments/${(await payment()).id}`);
   const list = renderedScreen(BoostOrdersPage, { loaderData: await ask(readOrders, '/') });
   expect(list).toMatch(/Ouro por 7 dias.*No ar até/s);

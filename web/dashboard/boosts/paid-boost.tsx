@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/fields/money.ts';
 import { pathTo } from '#core/site/paths.ts';
-import { boostOrderLabel, boostText } from '#text/boost-labels.ts';
+import { boostOrderLabel, boostText, VIEWS_BY_DAY } from '#text/boost-labels.ts';
 import { counted, dateText, dateTimeText } from '#text/formats.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button.tsx';
@@ -136,7 +136,7 @@ function Results({ order: { attributes } }: { order: BoostOrder }) {
           {results.since === results.until
             ? `Em ${dateText(results.since)}`
             : `De ${dateText(results.since)} a ${dateText(results.until)}`}
-          : {days} com o impulsionamento no ar, ao lado de {days} antes dele.
+          : {days} com o impulsionamento no ar, ao lado de {days} antes dele. {VIEWS_BY_DAY}
         </p>
       </div>
       <ul className="boost-figures">
