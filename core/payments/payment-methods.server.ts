@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { UserActor } from '#core/actor.ts';
 import { record } from '#core/history.server.ts';
 import type { SitePath } from '#core/site/paths.ts';
@@ -31,20 +31,32 @@ export async function listPaymentMethods(
   actor: UserActor,
   now: Date,
 ): Promise<OwnPaymentMethod[]> {
-  const rows = await db
+  const copies = db
     .selectFrom('payment_methods')
     .where('user_id', '=', actor.id)
+    .distinctOn([sql`coalesce(fingerprint, id)`, 'exp_month', 'exp_year'])
+    .orderBy(sql`coalesce(fingerprint, id)`)
+    .orderBy('exp_month')
+    .orderBy('exp_year')
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .select([
+      'id',
+      'brand',
+      'last4',
+      'exp_month',
+      'exp_year',
+      'status',
+      'is_default',
+      'created_at',
+    ]);
+  const rows = await db
+    .selectFrom(copies.as('card'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'status', 'is_default', 'created_at'])
-    .select('fingerprint')
+    .selectAll()
     .execute();
-  return rows
-    .filter((row) => {
-      const copies = rows.filter((other) => isSameCard(row, other));
-      return row === (copies.find(({ is_default }) => is_default) ?? copies[0]);
-    })
-    .map(({ fingerprint: _, ...row }) => ({ ...row, status: paymentMethodStatus(row, now) }));
+  return rows.map((row) => ({ ...row, status: paymentMethodStatus(row, now) }));
 }
 
 interface StoredCard {

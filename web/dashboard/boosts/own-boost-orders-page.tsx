@@ -33,8 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     attempt(users.vehicles.$get({ query: { status: 'published' } })),
   ]);
   const ads = [
-    ...firstOf(properties).map((ad) => ({ kind: 'property' as const, ...ad })),
-    ...firstOf(vehicles).map((ad) => ({ kind: 'vehicle' as const, ...ad })),
+    ...firstOf(properties).map((one) => ({ kind: 'property' as const, ...one })),
+    ...firstOf(vehicles).map((one) => ({ kind: 'vehicle' as const, ...one })),
   ].map(({ kind, id, attributes: { name } }) => ({ kind, id, name }));
   return { ...orders, ads };
 }
