@@ -240,8 +240,9 @@ export const OFFICE: Record<string, Door> = {
     of: 'plan',
     body: async ({ id = '' }: Parts) => {
       const plan = await unsafeGetPlan(db, id);
-      const revision = isRefusal(plan) ? '' : plan.revision;
-      return { plan: PLAN_FORM, revision, current_password: PASSWORD };
+      if (isRefusal(plan)) return { plan: PLAN_FORM, revision: '', current_password: PASSWORD };
+      const confirmed = [`price ${plan.price_cents} 4990`];
+      return { plan: PLAN_FORM, revision: plan.revision, confirmed, current_password: PASSWORD };
     },
   },
   'GET /v1/backoffice/subscriptions/{id}': { of: 'subscription' },

@@ -149,7 +149,10 @@ test('who is refused a regret keeps the boost and reads why in an e-mail', async
     where payload ->> 'message' = 'regret_refused'`.execute(db);
   expect(mails.rows).toMatchObject([{ data: { note } }]);
   const { body } = await call('GET', '/v1/backoffice/audit_entries', { token });
-  expect(body.data[0].attributes).toMatchObject({ did: 'recusou a desistência de', reason: note });
+  expect(body.data[0].attributes).toMatchObject({
+    did: 'recusou a desistência de',
+    did_end: `: ${note}`,
+  });
 });
 
 test('a regret that waits is answered by the refund', async () => {
