@@ -58,8 +58,10 @@ function Said({ report: { id, attributes: said }, asked, now }: SaidProps) {
   return (
     <>
       <div className="report-head">
-        <RowTick subject="reports" asked={asked} id={id} />
-        <h3>{REPORT_REASON_LABELS[said.reason]}</h3>
+        <div className="report-reason">
+          <RowTick subject="reports" asked={asked} id={id} />
+          <h3>{REPORT_REASON_LABELS[said.reason]}</h3>
+        </div>
         <time dateTime={said.sent_at} title={dateTimeText(said.sent_at)}>
           {agoText(said.sent_at, now)}
         </time>
