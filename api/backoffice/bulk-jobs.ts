@@ -64,7 +64,7 @@ const job = resourceSchema(
 );
 const jobDocument = documentOf(job);
 
-const found = z.object({
+const foundRows = z.object({
   total: z.int(),
   first: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
 });
@@ -127,7 +127,7 @@ export function bulkJobsOf(of: BulkSubject) {
           'What was done with many rows at once lately, the newest first, and the rows that this filter finds now',
         request: { query: z.object(filters) },
         responses: {
-          200: answer('Some', z.object({ data: z.array(job), meta: found })),
+          200: answer('Some', z.object({ data: z.array(job), meta: foundRows })),
           ...refusals,
         },
       }),
