@@ -89,7 +89,10 @@ const decisionInput = z.strictObject({
 /** Ticked rows; what is no list of ids is refused, since without ids a search means all that it finds. */
 const tickedIds = z
   .string()
-  .regex(new RegExp(`^[a-z0-9]{1,20}(,[a-z0-9]{1,20}){0,${MAX_TICKED_ROWS - 1}}$`))
+  .regex(
+    new RegExp(`^[a-z0-9]{1,20}(,[a-z0-9]{1,20}){0,${MAX_TICKED_ROWS - 1}}$`),
+    'Marque as linhas de novo',
+  )
   .transform((text) => text.split(','))
   .optional()
   .meta({

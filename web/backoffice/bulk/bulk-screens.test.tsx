@@ -80,7 +80,7 @@ test('rows that are ticked lead to the same page, which names them; nothing tick
   expect(list).toContain('<input type="hidden" name="marcados" value=""/>');
   expect(list).toMatch(new RegExp(`form="marcados"[^>]*value="${one?.id}"`));
 
-  const here = `${pathTo('backofficeBulkAsk', { subject })}?busca=casa&marcados=&marcados=${one?.id}`;
+  const here = `${pathTo('backofficeBulkAsk', { subject })}?busca=casa&marcados=${one?.id}&marcados=`;
   const page = renderedScreen(BulkAskPage, {
     loaderData: await office.ask(askLoader, here, { subject }),
     params: { subject },

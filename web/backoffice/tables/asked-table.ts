@@ -56,7 +56,7 @@ export function askedTable(words: TableWords, session: RequestSession, url: URL)
   const read = askedOf(words, session, url);
   const asked: Record<string, string> = {};
   // Several boxes of one name are one choice.
-  for (const [key, text] of read) asked[key] = asked[key] ? `${asked[key]},${text}` : text;
+  for (const [key, text] of read) asked[key] = [asked[key], text].filter(Boolean).join(',');
   const { columns: _columns, ...query } = asked;
   return { asked, query };
 }
