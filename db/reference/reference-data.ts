@@ -4,10 +4,21 @@ import { loadPlaces } from './place-rows.ts';
 import { loadPlans } from './plan-rows.ts';
 import { loadVehicleCatalogue } from './vehicle-catalogue-rows.ts';
 
-/** Places, vehicle catalogue, plans and boost plans: what every installation has. What the back office edited stays as it is. */
+/**
+ * Places, vehicle catalogue, plans and boost plans: what every installation has. What the back office edited
+ * stays as it is. One process at a time: rows that both insert meet in more than one unique index.
+ * @param pool of two connections or more
+ */
 export async function loadReferenceData(pool: pg.Pool): Promise<void> {
-  await loadPlaces(pool);
-  await loadVehicleCatalogue(pool);
-  await loadPlans(pool);
-  await loadBoostPlans(pool);
+  const turn = await pool.connect();
+  try {
+    await turn.query(`select pg_advisory_lock(hashtext('mandacaru.reference_data'))`);
+    await loadPlaces(pool);
+    await loadVehicleCatalogue(pool);
+    await loadPlans(pool);
+    await loadBoostPlans(pool);
+  } finally {
+    // The lock ends with the connection.
+    turn.release(true);
+  }
 }
