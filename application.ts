@@ -112,7 +112,10 @@ export async function openApplication(): Promise<Application> {
     },
   });
   const metrics = createMetrics(pool, search.figures);
-  api.route('/', health(pool, search));
+  api.route(
+    '/',
+    health(pool, search, () => availability.isAway()),
+  );
   api.route('/', metrics.routes);
   api.route('/', referencePage);
   if (!settings.isProduction) {

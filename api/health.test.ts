@@ -61,3 +61,20 @@ test('is not ready before the published ads are loaded, and says when some are m
     'ready, the search lacks ads',
   ]);
 });
+
+test('stays ready while looks are late, until the database proves to be away', async () => {
+  const { pool: slow } = await testDatabase();
+  let isAway = false;
+  const app = new Hono().route(
+    '/',
+    health(slow, undefined, () => isAway),
+  );
+  expect((await app.request('/readyz')).status).toBe(200);
+  const holder = await slow.connect();
+  await holder.query('begin; lock table schema_migrations');
+  expect((await app.request('/readyz')).status).toBe(200);
+  isAway = true;
+  expect((await app.request('/readyz')).status).toBe(503);
+  await holder.query('rollback');
+  holder.release();
+});

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type pg from 'pg';
+import { pause } from '#core/pause.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { ApiEnvironment } from './api-environment.ts';
-import { answersWithin } from './database-answer.ts';
 
-/** Whoever watches us asks every few seconds: a database that is slower is away. In ms. */
-const READY_WITHIN_MS = 1000;
+/** Whoever watches us asks every few seconds and waits for one of them. */
+const ANSWER_WITHIN_MS = 1000;
 
 interface SearchReadiness {
   isReady: () => boolean;
@@ -17,17 +17,23 @@ const NO_SEARCH: SearchReadiness = { isReady: () => true, isIncomplete: () => fa
 
 /**
  * For the machines that watch us. `/healthz`: the process answers. `/readyz`: it can do its work, which
- * it also can while the search lacks ads; it says so then.
+ * it also can while the search lacks ads; it says so then. On a slow machine a look takes longer than whoever
+ * asks waits: the last one counts until the database proves to be away.
  */
-export function health(pool: pg.Pool, search = NO_SEARCH) {
-  let running: Promise<boolean> | undefined;
+export function health(pool: pg.Pool, search = NO_SEARCH, isDatabaseAway = () => false) {
+  let running: Promise<void> | undefined;
+  let wasReady = false;
 
   /** However many ask at the same time, a database that hangs costs one connection. */
-  function isReady(): Promise<boolean> {
-    running ??= checkReadiness(pool).finally(() => {
-      running = undefined;
-    });
-    return running;
+  async function look(): Promise<void> {
+    wasReady = await isMigrated(pool).catch(() => false);
+    running = undefined;
+  }
+
+  async function isReady(): Promise<boolean> {
+    running ??= look();
+    await Promise.race([running, pause(ANSWER_WITHIN_MS, { ref: false })]);
+    return wasReady && !isDatabaseAway();
   }
 
   return new Hono<ApiEnvironment>()
@@ -39,15 +45,4 @@ export function health(pool: pg.Pool, search = NO_SEARCH) {
         });
       return c.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     });
-}
-
-/** Whether the database answers in time and has every migration of this code. */
-async function checkReadiness(pool: pg.Pool): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, READY_WITHIN_MS, false).unref();
-  });
-  const ready = answersWithin(READY_WITHIN_MS, pool, 'select 1')
-    .then((answer) => answer !== undefined && isMigrated(pool))
-    .catch(() => false);
-  return Promise.race([ready, late]);
 }
