@@ -23,7 +23,7 @@ const SHORT: Readonly<Record<string, ScenarioOn<SeparateProcesses>>> = {
   'everything is done once when the worker is killed': (site) =>
     workerKills(site, { times: 2, pictures: 1 }),
   'nobody notices that two servers are restarted': (site) =>
-    rollingRestart(site, { times: 1, least: 300 }),
+    rollingRestart(site, { times: 1, seconds: 6 }),
   'slow clients are closed': (site) =>
     slowClients(site, { manners: ['headers', 'body', 'ahead'], clients: 20, seconds: 6 }),
   'different pages are all answered': (site) => soak(site, 0.1),

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loopbackAddress } from './loopback-request.ts';
 
 export interface WatchingProxy {
@@ -84,16 +85,15 @@ export async function startWatchingProxy(
   }
 
   const server = http.createServer({ keepAliveTimeout: 120_000 }, pass);
-  const watch = setInterval(() => {
-    for (const backend of backends) void look(backend);
-  }, ASKED_EVERY_MS);
+  const closing = new AbortController();
+  for (const backend of backends) void watch(backend, closing.signal);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     readyServers: () => backends.filter((backend) => backend.isReady).length,
     failures,
     async close() {
-      clearInterval(watch);
+      closing.abort();
       server.close();
       server.closeAllConnections();
       for (const { agent } of backends) agent.destroy();
@@ -126,10 +126,13 @@ function agentOf(backend: Backend): http.Agent {
   return backend.agent;
 }
 
-async function look(backend: Backend): Promise<void> {
-  const ready = await isReady(backend.port);
-  backend.misses = ready ? 0 : backend.misses + 1;
-  backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
+async function watch(backend: Backend, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const ready = await isReady(backend.port);
+    backend.misses = ready ? 0 : backend.misses + 1;
+    backend.isReady = ready || (backend.isReady && backend.misses < MISSES);
+    await pause(ASKED_EVERY_MS, undefined, { ref: false });
+  }
 }
 
 function isReady(port: number): Promise<boolean> {

@@ -43,7 +43,11 @@ export async function workerKills(
       worker = site.startWorker({ SMTP_URL: mail.url });
     }
     const left = await untilDone(site);
-    const ids = mail.taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '');
+    // The clock sends others meanwhile. A line goes on where quoted-printable broke it.
+    const about = mail.taken.filter(({ raw }) =>
+      raw.replaceAll('=\r\n', '').includes('visitante.'),
+    );
+    const ids = about.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '');
     const distinct = new Set(ids).size;
     const faults = await photoFaults(site, photos);
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
