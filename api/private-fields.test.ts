@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { markEverything, type Mark } from '#core/privacy/personal-data-markers.fixture.ts';
+import {
+  markEverything,
+  PUBLIC_COLUMNS,
+  type Mark,
+} from '#core/privacy/personal-data-markers.fixture.ts';
 import { addEverything, privacyCast } from '#core/privacy/personal-data.fixture.ts';
 import { addReadyPhoto, NOW } from '#core/ads/advertisers.fixture.ts';
 import { testApi } from './test-api.fixture.ts';
@@ -12,20 +16,6 @@ import { testApi } from './test-api.fixture.ts';
 const world = await testApi();
 const { api, db, now } = world;
 world.pass(NOW.getTime() - now().getTime());
-
-/** What visitors may read. Whatever else is found in an answer is a leak. */
-const PUBLIC = new Set(
-  [
-    'users first_name',
-    'agencies creci',
-    'properties name description neighborhood village reference exchange_for youtube_id',
-    'vehicles name description exchange_for',
-    'photos caption thumbhash',
-  ].flatMap((line) => {
-    const [table, ...columns] = line.split(' ');
-    return columns.map((column) => `${table}.${column}`);
-  }),
-);
 
 const HIDDEN_CAPTION = 'zqx-legenda-escondida';
 /** Cents. */
@@ -146,7 +136,7 @@ describe('what visitors may read is found by the crawl, so that it would find a 
 
 test('nothing else of the person is in any answer to a stranger', () => {
   const leaks = marks
-    .filter(({ table, column }) => !PUBLIC.has(`${table}.${column}`))
+    .filter(({ table, column }) => !PUBLIC_COLUMNS.has(`${table}.${column}`))
     .flatMap((mark) => found(mark).map((address) => `${mark.table}.${mark.column} in ${address}`));
   expect(leaks).toEqual([]);
 });

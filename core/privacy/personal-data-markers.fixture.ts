@@ -12,6 +12,20 @@ export interface Mark {
   text: string;
 }
 
+/** What visitors may read. Whatever else is found in an answer is a leak. */
+export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set(
+  [
+    'users first_name',
+    'agencies creci',
+    'properties name description neighborhood village reference exchange_for youtube_id',
+    'vehicles name description exchange_for',
+    'photos caption thumbhash',
+  ].flatMap((line) => {
+    const [table, ...columns] = line.split(' ');
+    return columns.map((column) => `${table}.${column}`);
+  }),
+);
+
 export const OWNED_RULES = ALL_RULES.filter((rule) => rule.rowsOf);
 
 /** Kept by triggers or a job, from what is marked already. */

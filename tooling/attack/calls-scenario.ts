@@ -2,15 +2,15 @@ import { seededRandom } from '#demo/seeded-random.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
 import type { AttackedSite } from './attacked-site.ts';
-import { ROLES, type Role } from './attack-cast.ts';
+import { isOfOffice, mayDo, ROLES, type Role } from './attack-cast.ts';
 import { readOperations, type Operation } from './contract-operations.ts';
 import { hostileCall } from './hostile-calls.ts';
 import { send, type Call, type CallAnswer } from './http-call.ts';
-import { idsOf, type IdsByName } from './person-ids.ts';
+import { idFinder, idsOf, type IdsByTable } from './named-ids.ts';
 import { Tally } from './tally.ts';
 
-/** Of each operation by each role; with 130 operations and 9 roles 21,060 in all. */
-const CALLS_EACH = 18;
+/** Of each operation by each role; with 430 operations and 12 roles 25,800 in all. */
+const CALLS_EACH = 5;
 const AT_LEAST = 20_000;
 /** Said before an operation is found: address, method (and what OPTIONS is told), lengths, depth, origin, `Expect`. */
 const SERVER_STATUSES = [204, 403, 404, 405, 411, 413, 414, 417, 421, 422];
@@ -27,7 +27,11 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
   for (const operation of operations) {
     await site.forgetLimits();
     await site.cast.restore();
-    await Promise.all(ROLES.map((role) => callAs(role, operation)));
+    const people = [...new Set(ROLES.map((role) => site.cast.personOf(role)))];
+    const ids = new Map(
+      await Promise.all(people.map(async (id) => [id, await idsOf(site.db, id)] as const)),
+    );
+    await Promise.all(ROLES.map((role) => callAs(role, operation, ids)));
   }
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`    ${tally.spread} in ${seconds} s`);
@@ -35,40 +39,52 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
     tally.finding(
       `calls generated from the contract: ${operations.length} operations, ${ROLES.length} roles`,
       'no 5xx, none over 5 s, no private field, every status documented',
-      AT_LEAST,
+      AT_LEAST * site.part,
     ),
     {
       name: 'the search for private fields finds public ones',
-      aim: `all ${publicMarks.size}`,
+      aim: `${Math.ceil(publicMarks.size * site.part)} of ${publicMarks.size}`,
       measured: `${seen.size}`,
-      met: seen.size === publicMarks.size,
+      met: seen.size >= publicMarks.size * site.part,
     },
   ];
 
-  async function callAs(role: Role, operation: Operation): Promise<void> {
-    const { cast, db, address, seed } = site;
+  async function callAs(
+    role: Role,
+    operation: Operation,
+    ids: ReadonlyMap<string, IdsByTable>,
+  ): Promise<void> {
+    const { cast, address, seed } = site;
     const token = await cast.tokenOf(role, operation.guard);
-    const ids = await idsOf(db, [cast.personOf(role), cast.marked.id]);
-    for (let number = 0; number < CALLS_EACH; number += 1) {
+    for (const number of site.some([...Array(CALLS_EACH).keys()])) {
       const label = `${operation.method} ${operation.path} ${role} ${number}`;
       const chance = seededRandom(seed, label);
-      const call = hostileCall(operation, token, (name) => chooseId(ids, name, number), chance);
+      const person = chance.pick([cast.personOf(role), cast.marked.id]);
+      const finder = idFinder(ids.get(person) ?? new Map(), operation.path, number);
+      const call = hostileCall(operation, token, finder, chance);
       const answer = await send(address, call);
       noteMarks(answer);
-      const hidden = hiddenFrom(role, operation);
-      const statuses = documented(call.path, call.method);
-      const faults = faultsOf(answer, { statuses, hidden });
+      const asked = meantBy(call);
+      // Without the token that belongs to the role it is a stranger's.
+      const isOwn = token !== undefined && call.headers?.['Authorization'] === `Bearer ${token}`;
+      const who = isOwn ? role : 'anonymous';
+      const hidden = hiddenFrom(role, asked);
+      const isOfProvider = answer.status === 503 && asked.some(isCardChange);
+      const faults = isOfProvider ? [] : faultsOf(answer, { statuses: documented(asked), hidden });
+      const isClosed = asked.length > 0 && !asked.some((each) => mayDo(who, each));
+      if (isClosed && answer.status < 400) faults.push(`done as ${who}, who may not`);
       tally.note(answer.status, faults, () => `${label}, seed ${seed}: ${inWords(call)}`);
     }
   }
 
-  /** Of whatever a method and a path mean: with something wrong they may be another operation's. */
-  function documented(path: string, method: string): ReadonlySet<number> {
+  /** With something wrong in its method or path a call may be another operation's, or nobody's. */
+  function meantBy({ method, path }: Call): Operation[] {
     const meant = method === 'HEAD' ? 'GET' : method;
     const [plain = ''] = path.split('?');
-    const asked = operations.filter(
-      (each) => each.method === meant && isOfPattern(plain, each.path),
-    );
+    return operations.filter((each) => each.method === meant && isOfPattern(plain, each.path));
+  }
+
+  function documented(asked: readonly Operation[]): ReadonlySet<number> {
     // The gate of the back office stands before everything below it, also before what is not there.
     const ofGate = asked.length === 0 ? [401] : [];
     const ofOperations = asked.flatMap(({ statuses }) => [...statuses]);
@@ -79,23 +95,24 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
     for (const [mark, name] of publicMarks) if (text.includes(mark)) seen.add(name);
   }
 
-  function hiddenFrom(role: Role, { method, path }: Operation): ReadonlyMap<string, string> {
+  function hiddenFrom(role: Role, asked: readonly Operation[]): ReadonlyMap<string, string> {
     const { privateMarks, secretMarks } = site.cast.marked;
-    const isTold = role === 'marked person' || role === 'administrator';
-    return isTold || role === 'crossed' || `${method} ${path}` === TELLING
-      ? secretMarks
-      : privateMarks;
+    const isWork =
+      isOfOffice(role) && asked.some((each) => each.guard !== 'user' && mayDo(role, each));
+    const tells = asked.some(({ method, path }) => `${method} ${path}` === TELLING);
+    const isTold = isWork || tells || role === 'marked person' || role === 'crossed';
+    return isTold ? secretMarks : privateMarks;
   }
+}
+
+/** The provider does not know the made-up cards of the marked person, and is told to be away then. */
+function isCardChange({ method, path }: Operation): boolean {
+  return method !== 'GET' && path.startsWith('/v1/users/payment_methods/{id}');
 }
 
 function isOfPattern(path: string, pattern: string): boolean {
   const source = pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]*');
   return new RegExp(`^${source}$`).test(path);
-}
-
-function chooseId(ids: IdsByName, name: string, number: number): string | undefined {
-  const known = ids[name] ?? [];
-  return known[number % Math.max(1, known.length)];
 }
 
 function inWords({ method, path, headers, body }: Call): string {

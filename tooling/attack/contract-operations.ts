@@ -1,3 +1,4 @@
+import type { OfficeArea } from '#core/office/office-area.ts';
 import { send } from './http-call.ts';
 
 /** As much of JSON Schema as the contract uses. */
@@ -31,6 +32,8 @@ export interface Operation {
   path: string;
   /** Whose token it asks for. */
   guard: 'user' | 'admin' | undefined;
+  /** Of the office, where only some roles work. */
+  area?: OfficeArea | undefined;
   parameters: readonly Parameter[];
   contentTypes: readonly string[];
   /** Of a body in JSON. */
@@ -38,13 +41,13 @@ export interface Operation {
   statuses: ReadonlySet<number>;
 }
 
-interface Contract {
+export interface Contract {
   paths: Record<
     string,
     Record<
       string,
       {
-        security?: Record<string, unknown>[];
+        security?: { user?: []; admin?: OfficeArea[] }[];
         parameters?: Parameter[];
         requestBody?: { content: Record<string, { schema: Schema }> };
         responses: Record<string, unknown>;
@@ -56,7 +59,10 @@ interface Contract {
 /** Every operation of the contract that a running site publishes. */
 export async function readOperations(address: string): Promise<Operation[]> {
   const { text } = await send(address, { method: 'GET', path: '/v1/openapi.json' });
-  const { paths } = JSON.parse(text) as Contract;
+  return operationsOf(JSON.parse(text) as Contract);
+}
+
+export function operationsOf({ paths }: Contract): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters, requestBody, responses }]) => {
       const guards = new Set((security ?? []).flatMap(Object.keys));
@@ -64,6 +70,7 @@ export async function readOperations(address: string): Promise<Operation[]> {
         method: method.toUpperCase(),
         path,
         guard: guards.has('admin') ? 'admin' : guards.has('user') ? 'user' : undefined,
+        area: security?.flatMap(({ admin }) => admin ?? [])[0],
         parameters: parameters ?? [],
         contentTypes: Object.keys(requestBody?.content ?? {}),
         body: requestBody?.content['application/json']?.schema,
@@ -73,10 +80,30 @@ export async function readOperations(address: string): Promise<Operation[]> {
   );
 }
 
+/** The names of all fields of a body, each with what it stands in. */
+export function fieldsOf(
+  schema: Schema | undefined,
+  within = '',
+): [name: string, within: string][] {
+  if (!schema) return [];
+  const { anyOf = [], items, properties = {} } = schema;
+  return [
+    ...[...anyOf, ...(items ? [items] : [])].flatMap((each) => fieldsOf(each, within)),
+    ...Object.entries(properties).flatMap(([name, each]) => [
+      [name, within] satisfies [string, string],
+      ...fieldsOf(each, name),
+    ]),
+  ];
+}
+
 export function isChange({ method }: Operation): boolean {
   return method !== 'GET';
 }
 
-export function pathWith(path: string, valueOf: (name: string) => string): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+/** @param valueOf of a part and of what stands before it, such as `id` and `properties` */
+export function pathWith(path: string, valueOf: (name: string, within: string) => string): string {
+  return path.replace(
+    /([^/]+)\/\{(\w+)\}/g,
+    (_, within: string, name: string) => `${within}/${valueOf(name, within)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Random } from '#demo/seeded-random.ts';
 import type { Schema } from './contract-operations.ts';
+import type { IdFinder } from './named-ids.ts';
 
 /** What the rules of a field ask for beyond its type, by the name of the field. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -53,20 +54,15 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A value that the schema allows, most often one that the business accepts too.
- * @param ids of what is there, by the name of the field.
  */
-export function fittingValue(
-  schema: Schema,
-  name: string,
-  random: Random,
-  ids: (name: string) => string | undefined,
-): unknown {
+export function fittingValue(schema: Schema, name: string, random: Random, ids: IdFinder): unknown {
   if (schema.enum) return random.pick(schema.enum);
   if (schema.anyOf) return fittingValue(random.pick(schema.anyOf), name, random, ids);
   const type = Array.isArray(schema.type)
     ? (schema.type as readonly string[])[0]
     : (schema.type as string | undefined);
-  if (type === 'object') return fittingObject(schema, random, ids);
+  if (type === 'object')
+    return fittingObject(schema, random, (field, within) => ids(field, within ?? name));
   if (type === 'array') {
     const most = Math.min(schema.maxItems ?? 3, 3);
     const count = random.whole(Math.min(schema.minItems ?? 0, most), most);
@@ -81,7 +77,7 @@ export function fittingValue(
 function fittingObject(
   { properties = {}, required = [], additionalProperties }: Schema,
   random: Random,
-  ids: (name: string) => string | undefined,
+  ids: IdFinder,
 ): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(properties))

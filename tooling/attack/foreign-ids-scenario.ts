@@ -2,13 +2,20 @@ import { seededRandom } from '#demo/seeded-random.ts';
 import { HOUSE_FORM } from '#core/ads/advertisers.fixture.ts';
 import type { Finding } from '../finding.ts';
 import { faultsOf } from './answer-faults.ts';
-import type { Role } from './attack-cast.ts';
+import { mayDo, type Role } from './attack-cast.ts';
 import type { AttackedSite } from './attacked-site.ts';
-import { pathWith, readOperations, type Operation } from './contract-operations.ts';
+import { fieldsOf, readOperations, type Operation } from './contract-operations.ts';
 import { fittingCall } from './hostile-calls.ts';
 import { send, type Call, type CallAnswer } from './http-call.ts';
-import { idsOf, type IdsByName } from './person-ids.ts';
-import { changedTables, hashesOf, untilQueueIsEmpty } from './row-hashes.ts';
+import {
+  idFinder,
+  idsOf,
+  isNameOfId,
+  tableOf,
+  type IdFinder,
+  type IdsByTable,
+} from './named-ids.ts';
+import { changedTables, hashesOf } from './row-hashes.ts';
 import { Tally } from './tally.ts';
 
 const ASKERS: readonly Role[] = [
@@ -16,6 +23,9 @@ const ASKERS: readonly Role[] = [
   'owner',
   'broker',
   'business',
+  'moderator',
+  'finance',
+  'viewing',
   'suspended',
   'dead token',
   'crossed',
@@ -38,46 +48,47 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /v1/vehicles/{id}/photos/{photoId}': { photo: { caption: 'Quintal' } },
 };
 
-/** What belongs to somebody else answers and stays as if it were not there. */
+/** What belongs to somebody else answers and stays as if it were not there, and no role does another's work. */
 export async function foreignIdsScenario(site: AttackedSite): Promise<Finding[]> {
   const { address, db, cast, seed } = site;
   const victim = cast.marked;
-  const theirs = await idsOf(db, [victim.id]);
-  const operations = (await readOperations(address)).filter(
-    ({ path, guard }) => path.includes('{') && guard !== undefined,
-  );
+  const theirs = await idsOf(db, victim.id);
+  const own = await idsOf(db, cast.owner);
+  const operations = (await readOperations(address)).filter(({ guard }) => guard !== undefined);
   const tally = new Tally();
-  await untilQueueIsEmpty(db);
-  const before = await hashesOf(db, victim.id);
+  await site.withoutWorker(async () => {
+    const before = await hashesOf(db, victim.id);
 
-  for (const operation of operations)
-    for (const role of ASKERS) {
+    for (const operation of operations) {
+      const { guard, method, path } = operation;
+      const namesAnything = path.includes('{');
+      const ids = namesAnything ? idsFor(operation, theirs) : [''];
+      if (ids.length === 0) tally.blame('nothing of somebody else to ask for', `${method} ${path}`);
       await site.forgetLimits();
-      const token = await cast.tokenOf(role, operation.guard);
-      for (const id of idsFor(operation, theirs)) {
-        const parts = { ...theirs, id: [id] };
-        await compare(
-          operation,
-          `${operation.method} ${operation.path} ${role} ${id}`,
-          token,
-          parts,
-        );
+      for (const role of ASKERS) {
+        const may = mayDo(role, operation);
+        // Of what is not closed to them, the office's is their work and the rest their own.
+        if (may && (guard === 'admin' || !namesAnything)) continue;
+        for (const id of site.some(ids)) {
+          const token = await cast.tokenOf(role, guard);
+          await compare(operation, `${method} ${path} ${role} ${id}`, token, id, may);
+        }
       }
     }
-  for (const { what, call } of await nestedCalls(site, theirs)) {
-    await site.forgetLimits();
-    const answer = await send(address, call);
-    tally.note(answer.status, faultsOf(answer, { hidden: victim.privateMarks }), () => what);
-  }
-  await untilQueueIsEmpty(db);
-  for (const table of changedTables(before, await hashesOf(db, victim.id)))
-    tally.blame(`rows of somebody else changed in ${table}`, `seed ${seed}`);
+    for (const { what, call } of await nestedCalls(site, operations, own, theirs)) {
+      await site.forgetLimits();
+      const answer = await send(address, call);
+      tally.note(answer.status, faultsOf(answer, { hidden: victim.privateMarks }), () => what);
+    }
+    for (const table of changedTables(before, await hashesOf(db, victim.id)))
+      tally.blame(`rows of somebody else changed in ${table}`, `seed ${seed}`);
+  });
   console.log(`    ${tally.spread}`);
   return [
     tally.finding(
-      `ids of somebody else at ${operations.length} operations`,
-      'same status and body as a random id, their rows unchanged',
-      AT_LEAST,
+      `what is somebody else's, or another role's work, at ${operations.length} operations`,
+      'same status and body as a random id, 401 or 403 where the role may not, their rows unchanged',
+      AT_LEAST * site.part,
     ),
   ];
 
@@ -85,30 +96,32 @@ export async function foreignIdsScenario(site: AttackedSite): Promise<Finding[]>
     operation: Operation,
     label: string,
     token: string | undefined,
-    parts: IdsByName,
+    theirId: string,
+    may: boolean,
   ): Promise<void> {
-    const chance = seededRandom(seed, label);
-    const unknown = chance.id();
+    const unknown = seededRandom(seed, label).id();
+    const find = idFinder(theirs, operation.path);
     const ask = async (id: string) => {
-      const made = fittingCall(
+      const call = fittingCall(
         operation,
         token,
-        (name) => parts[name]?.[0],
+        (name, within) =>
+          operation.path.includes(`/${within}/{${name}}`) && name === 'id'
+            ? id
+            : find(name, within),
         seededRandom(seed, label),
       );
       const body = BODIES[`${operation.method} ${operation.path}`];
-      const path = pathWith(operation.path, (name) =>
-        name === 'id' ? id : (parts[name]?.[0] ?? unknown),
-      );
-      const call: Call = { ...made, path, ...(body ? { body: JSON.stringify(body) } : {}) };
-      return send(address, call);
+      return send(address, { ...call, ...(body ? { body: JSON.stringify(body) } : {}) });
     };
-    const foreign = await ask(parts['id']?.[0] ?? '');
+    const foreign = await ask(theirId);
     const random = await ask(unknown);
+    const isRefused = foreign.status === 401 || foreign.status === 403;
     const faults = [
       ...faultsOf(foreign, { hidden: victim.privateMarks }),
       ...differences(foreign, random),
       ...(foreign.status < 400 ? ['was done'] : []),
+      ...(may || isRefused ? [] : [`${foreign.status} to a role that may not`]),
     ];
     tally.note(foreign.status, faults, () => `${label}, seed ${seed}`);
     tally.note(random.status, faultsOf(random, {}), () => `${label}, random, seed ${seed}`);
@@ -125,29 +138,22 @@ export function differences(foreign: CallAnswer, random: CallAnswer): string[] {
 }
 
 /** Which of somebody's ids fit the address, and one of another kind. */
-function idsFor({ path }: Operation, theirs: IdsByName): string[] {
-  const {
-    id: all = [],
-    property_id: [property = ''] = [],
-    vehicle_id: [vehicle = ''] = [],
-  } = theirs;
-  if (/\/properties\//.test(path)) return [property, vehicle];
-  if (/\/vehicle/.test(path)) return [vehicle, property];
-  return all.slice(-6);
+function idsFor({ path }: Operation, theirs: IdsByTable): string[] {
+  const [before] = path.split('/{id}');
+  const table = path.includes('/{id}') && tableOf('id', before?.split('/') ?? []);
+  const fitting = (table && theirs.get(table)?.slice(0, 2)) || [];
+  const other = theirs.get(table === 'vehicles' ? 'properties' : 'vehicles')?.[0] ?? '';
+  return table === false || fitting.length > 0 ? [...fitting, other] : [];
 }
 
 /** Ids of somebody else inside a body, or below something of one's own. */
 async function nestedCalls(
-  { db, cast }: AttackedSite,
-  theirs: IdsByName,
+  { cast, seed }: AttackedSite,
+  operations: readonly Operation[],
+  own: IdsByTable,
+  theirs: IdsByTable,
 ): Promise<{ what: string; call: Call }[]> {
-  const own = await idsOf(db, [cast.owner]);
   const token = await cast.tokenOf('owner', 'user');
-  const phone = await db
-    .selectFrom('user_phones')
-    .where('user_id', '=', cast.marked.id)
-    .select('id')
-    .executeTakeFirst();
   const json = (method: string, path: string, body: object) => ({
     what: `${method} ${path} ${JSON.stringify(body)} as the owner`,
     call: {
@@ -157,25 +163,41 @@ async function nestedCalls(
       body: JSON.stringify(body),
     },
   });
-  const mine = own['property_id']?.[0] ?? '';
-  const [photo = ''] = theirs['photoId'] ?? [];
+  const mine = own.get('properties')?.[0] ?? '';
+  const photos = theirs.get('photos') ?? [];
   const phones = [
-    { id: phone?.id, number: '74999990001' },
-    { id: phone?.id, _destroy: true },
+    { id: theirs.get('user_phones')?.[0], number: '74999990001' },
+    { id: theirs.get('user_phones')?.[0], _destroy: true },
   ];
+  const generated = operations
+    .filter(
+      ({ guard, body }) => guard === 'user' && fieldsOf(body).some(([name]) => isNameOfId(name)),
+    )
+    .flatMap((operation) =>
+      [1, 2, 3].map((number) => {
+        const { method, path } = operation;
+        const what = `${method} ${path} as the owner, ids of somebody else ${number}, seed ${seed}`;
+        const [finds, fits] = [idFinder(theirs, path), idFinder(own, path)];
+        // Below what is one's own.
+        const find: IdFinder = (name, within) =>
+          path.includes(`/${within}/{${name}}`) ? fits(name, within) : finds(name, within);
+        return { what, call: fittingCall(operation, token, find, seededRandom(seed, what)) };
+      }),
+    );
   return [
+    ...generated,
     ...phones.flatMap((each) => [
       json('PUT', '/sign_up', { user: {}, phones_attributes: [each] }),
       json('PUT', '/sign_up', { user: { phones_attributes: [each] } }),
     ]),
     json('PUT', '/sign_up', { user: { id: cast.marked.id, first_name: 'Outra' } }),
-    json('PUT', `/v1/properties/${mine}/photos/order`, { order: theirs['photoId'] ?? [] }),
-    json('PATCH', `/v1/properties/${mine}/photos/${photo}`, { photo: { caption: 'minha' } }),
-    json('PATCH', `/v1/properties/${mine}/photos/${photo}`, { photo: { is_cover: true } }),
-    json('DELETE', `/v1/properties/${mine}/photos/${photo}`, {}),
+    json('PUT', `/v1/properties/${mine}/photos/order`, { order: photos }),
+    json('PATCH', `/v1/properties/${mine}/photos/${photos[0]}`, { photo: { caption: 'minha' } }),
+    json('PATCH', `/v1/properties/${mine}/photos/${photos[0]}`, { photo: { is_cover: true } }),
+    json('DELETE', `/v1/properties/${mine}/photos/${photos[0]}`, {}),
     ...['publish', 'pause', 'sold', 'rented', 'archive', 'unarchive'].map((action) =>
       json('POST', '/v1/users/properties/bulk_actions', {
-        bulk: { action, ads: { ids: theirs['property_id'] ?? [] } },
+        bulk: { action, ads: { ids: theirs.get('properties') ?? [] } },
       }),
     ),
   ];

@@ -18,7 +18,8 @@ export async function harvestScenario(site: AttackedSite): Promise<Finding[]> {
   return [...(await reveals(site)), ...(await publicAnswers(site))];
 }
 
-async function reveals({ address, db }: AttackedSite): Promise<Finding[]> {
+async function reveals({ address, db, part }: AttackedSite): Promise<Finding[]> {
+  const wishes = Math.max(REVEALS * part, BUDGET + 10);
   const phones = await seededPhones(db);
   const toldIn = { phone: 0, whatsapp: 0 };
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +28,7 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding[]> {
   );
   let told = 0;
   let refused = 0;
-  for (let number = 0; number < REVEALS; number += 1) {
+  for (let number = 0; number < wishes; number += 1) {
     const kind = number % 2 === 0 ? 'phone' : 'whatsapp';
     const { status, text } = await send(address, {
       method: 'POST',
@@ -55,10 +56,10 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding[]> {
     if (status === 429) refused += 1;
   }
   const budget: Finding = {
-    name: `${REVEALS} wishes for a number from one address that says it is many`,
+    name: `${wishes} wishes for a number from one address that says it is many`,
     aim: `at most ${BUDGET} told, then 429`,
     measured: `${told} told, ${refused} × 429`,
-    met: told > 0 && told <= BUDGET && told + refused === REVEALS,
+    met: told > 0 && told <= BUDGET && told + refused === wishes,
   };
   const handedOff: Finding = {
     name: 'answers to who asks for the WhatsApp, beside those to who asks for the telephone',
@@ -69,7 +70,7 @@ async function reveals({ address, db }: AttackedSite): Promise<Finding[]> {
   return [budget, handedOff];
 }
 
-async function publicAnswers({ address, db }: AttackedSite): Promise<Finding[]> {
+async function publicAnswers({ address, db, part }: AttackedSite): Promise<Finding[]> {
   const phones = await seededPhones(db);
   const tally = new Tally();
   const links = new Set<string>();
@@ -106,7 +107,8 @@ async function publicAnswers({ address, db }: AttackedSite): Promise<Finding[]> 
   ])
     await read(path);
   const pictures = new Set<string>();
-  const ofKind = (kind: string) => [...links].filter((link) => link.startsWith(kind)).slice(0, ADS);
+  const ofKind = (kind: string) =>
+    [...links].filter((link) => link.startsWith(kind)).slice(0, Math.ceil(ADS * part));
   for (const link of ['/imovel', '/veiculo', '/anunciante'].flatMap(ofKind)) {
     const text = await read(link);
     await read(`${link}.data`);
@@ -121,7 +123,7 @@ async function publicAnswers({ address, db }: AttackedSite): Promise<Finding[]> 
     tally.finding(
       `${phones.size} telephone numbers in HTML, JSON, JSON-LD and addresses of pictures`,
       'in no public answer',
-      200,
+      200 * part,
     ),
     {
       name: 'the search knows a number however it is written',

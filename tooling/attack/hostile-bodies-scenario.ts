@@ -7,16 +7,23 @@ import { Neighbour } from './neighbour.ts';
 import { Tally } from './tally.ts';
 
 /** In ms. */
-const LONGEST = 200;
-const LONGEST_WAIT = 100;
+const LONGEST: Limits = { answer: 200, wait: 100 };
+/** Times what a plain page takes, and makes others wait, on a machine that is slow or busy otherwise. */
+const TIMES_PLAIN = 4;
 /** A slow answer is asked for again: what is slow by chance is not slow three times. */
 const ATTEMPTS = 3;
 /** Slower than this, once is enough. In ms. */
 const HOPELESS = 2000;
 /** At so many addresses a fault of a shape is enough to know it. */
 const ENOUGH = 3;
+const PLAIN_PAGE = '/sobre-nos';
 /** To learn how long somebody else usually waits. In ms. */
 const LEARNING = 2000;
+
+interface Limits {
+  answer: number;
+  wait: number;
+}
 
 interface Outcome {
   answer: CallAnswer;
@@ -30,15 +37,16 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
   const failed = new Map<string, number>();
   const hopeless = new Set<string>();
   const slowest = { answer: 0, wait: 0 };
-  let neighbour = new Neighbour(`${site.address}/sobre-nos`);
+  let neighbour = new Neighbour(site.address + PLAIN_PAGE);
   await pause(LEARNING);
   const usual = neighbour.median;
-  let tries = await hostileTries(site);
+  let tries = site.some(await hostileTries(site));
   for (let at = 0; at < tries.length; at += 1) {
     const each = tries[at] as HostileTry;
     if (hopeless.has(each.shape)) continue;
     const outcome = await bestOf(each);
-    const faults = outcomeFaults(outcome, each);
+    let faults = outcomeFaults(outcome, each);
+    if (faults.length > 0) faults = outcomeFaults(outcome, each, await limitsNow());
     const { answer, wait } = outcome;
     tally.note(answer.status, faults, () => inWords(each, outcome));
     if (faults.length === 0) {
@@ -55,10 +63,10 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
     console.log(`    the site died: ${each.shape}; starting another`);
     neighbour.stop();
     await site.restart();
-    neighbour = new Neighbour(`${site.address}/sobre-nos`);
+    neighbour = new Neighbour(site.address + PLAIN_PAGE);
     await pause(LEARNING);
     // The new copy has other ids and sessions.
-    tries = await hostileTries(site);
+    tries = site.some(await hostileTries(site));
   }
   neighbour.stop();
   const [answer, wait] = [Math.round(slowest.answer), Math.round(slowest.wait)];
@@ -69,8 +77,8 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
   return [
     tally.finding(
       'hostile bodies and heads at every form and every change of the API',
-      `refused in ${LONGEST} ms each, others wait less than ${LONGEST_WAIT} ms longer, the site lives`,
-      1000,
+      `refused in ${LONGEST.answer} ms each, others wait less than ${LONGEST.wait} ms longer, or ${TIMES_PLAIN} times what a plain page takes just then, the site lives`,
+      1000 * site.part,
     ),
   ];
 
@@ -82,9 +90,22 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
       const longer = Math.max(0, neighbour.worstSince(begin) - usual);
       if (!best || outcome.ms + longer < best.answer.ms + best.wait)
         best = { answer: outcome, wait: longer };
-      if (outcome.ms > HOPELESS || (outcome.ms <= LONGEST && longer <= LONGEST_WAIT)) break;
+      if (outcome.ms > HOPELESS || (outcome.ms <= LONGEST.answer && longer <= LONGEST.wait)) break;
     }
     return best as Outcome;
+  }
+
+  /** Beside other tests, as a small part is tried, only what takes seconds is slow by itself. */
+  async function limitsNow(): Promise<Limits> {
+    const most = site.part < 1 ? { answer: HOPELESS, wait: HOPELESS } : { ...LONGEST };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const begin = performance.now();
+      const { ms } = await send(site.address, { method: 'GET', path: PLAIN_PAGE });
+      await pause(LONGEST.wait);
+      most.answer = Math.max(most.answer, TIMES_PLAIN * ms);
+      most.wait = Math.max(most.wait, TIMES_PLAIN * (neighbour.worstSince(begin) - usual));
+    }
+    return most;
   }
 }
 
@@ -92,14 +113,15 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
 export function outcomeFaults(
   { answer, wait }: Outcome,
   { shape, accepts }: Pick<HostileTry, 'shape' | 'accepts'>,
+  limits: Limits = LONGEST,
 ): string[] {
   const { status, failure, ms } = answer;
   // Closing the connection in the middle of what is too long is a refusal as well.
   const isCutOff = status === 0 && (failure === 'ECONNRESET' || failure === 'EPIPE');
   return [
     ...(isCutOff || accepts(status) ? [] : [`${shape}: ${status || (failure ?? 'no answer')}`]),
-    ...(ms > LONGEST ? [`${shape}: answered after more than ${LONGEST} ms`] : []),
-    ...(wait > LONGEST_WAIT ? [`${shape}: others wait more than ${LONGEST_WAIT} ms longer`] : []),
+    ...(ms > limits.answer ? [`${shape}: answered late`] : []),
+    ...(wait > limits.wait ? [`${shape}: others wait longer`] : []),
   ];
 }
 

@@ -2,10 +2,8 @@ import type { Random } from '#demo/seeded-random.ts';
 import { pathWith, type Operation } from './contract-operations.ts';
 import { fittingValue } from './fitting-values.ts';
 import type { Call } from './http-call.ts';
+import type { IdFinder } from './named-ids.ts';
 import { hostileBody, hostileHeaders, hostilePart, hostileValue } from './hostile-values.ts';
-
-/** An id that is there, for a field or a part of an address with this name. */
-export type IdFinder = (name: string) => string | undefined;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 /** Keys that are columns, or that JavaScript knows. */
@@ -106,9 +104,13 @@ function fits(twist: string, { body, path }: Operation): boolean {
 
 function fittingDraft(operation: Operation, ids: IdFinder, random: Random): Draft {
   const { method, path, parameters, body, contentTypes } = operation;
+  const fittingPart = (name: string) => {
+    const known = parameters.find((each) => each.in === 'path' && each.name === name)?.schema.enum;
+    return known ? String(random.pick(known)) : random.id();
+  };
   const draft: Draft = {
     method,
-    path: pathWith(path, (name) => ids(name) ?? random.id()),
+    path: pathWith(path, (name, within) => ids(name, within) ?? fittingPart(name)),
     query: parameters.flatMap(({ in: place, name, schema }): [string, string][] =>
       place === 'query' && random.chance(0.3)
         ? [[name, String(fittingValue(schema, name, random, ids))]]

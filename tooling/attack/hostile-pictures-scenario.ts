@@ -29,7 +29,8 @@ const STATUSES = new Set([200, 201, 202, 302, 303, 409, 413, 415, 422]);
 export async function hostilePicturesScenario(site: AttackedSite): Promise<Finding[]> {
   const { address, db, seed } = site;
   const chance = seededRandom(seed, 'pictures');
-  const pictures = await hostilePictures((below) => chance.whole(0, below - 1), DAMAGED);
+  const every = await hostilePictures((below) => chance.whole(0, below - 1), DAMAGED);
+  const pictures = site.some(every);
   const owner = await register(db, { first_name: 'Zilda', profile: 'business' });
   const token = await openUserSession(db, owner.id, 'attack', new Date());
   const tally = new Tally();
@@ -62,7 +63,7 @@ export async function hostilePicturesScenario(site: AttackedSite): Promise<Findi
     for (const word of await toldBy(await readFile(file)))
       tally.blame(`a stored file tells ${word}`, file);
   console.log(`    ${tally.spread}; ${files.length} files stored`);
-  const [, photograph] = pictures[0] ?? [];
+  const [, photograph] = every[0] ?? [];
   return [
     tally.finding(
       `${pictures.length} hostile pictures at three doors`,
@@ -77,9 +78,12 @@ export async function hostilePicturesScenario(site: AttackedSite): Promise<Findi
     },
     {
       name: 'the search finds the place in what was sent, and files were stored',
-      aim: 'found; at least 50 files',
+      aim: `found; at least ${Math.ceil(50 * site.part)} files`,
       measured: `${(await toldBy(photograph ?? Buffer.alloc(0))).join(', ')}; ${files.length} files`,
-      met: photograph !== undefined && (await toldBy(photograph)).length > 0 && files.length >= 50,
+      met:
+        photograph !== undefined &&
+        (await toldBy(photograph)).length > 0 &&
+        files.length >= 50 * site.part,
     },
   ];
 }

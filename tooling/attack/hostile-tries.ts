@@ -7,9 +7,9 @@ import {
   type HostileShape,
 } from './hostile-bodies.ts';
 import type { Call } from './http-call.ts';
+import { idFinder, idsOf } from './named-ids.ts';
 import { pagesWithForms } from './page-doors.ts';
 import { pageExamples } from './page-examples.ts';
-import { idsOf } from './person-ids.ts';
 import { sessionCookies } from './session-cookies.ts';
 
 /** One shape at one address. */
@@ -20,8 +20,9 @@ export interface HostileTry {
   accepts: (status: number) => boolean;
 }
 
-/** Sends the link again, whatever the form holds, and tells a script so. */
-const WITHOUT_FIELDS = '/dashboard/confirmation';
+/** They do one thing, whatever the form holds: send a link again, end what an e-mail's link ends. */
+const WITHOUT_FIELDS =
+  /^\/(?:dashboard\/confirmation|avisos\/link\/\w+\/parar|emails\/(?:parar|respostas)\/\w+)$/;
 const HEAD_PATHS = ['/imoveis', '/entrar', '/v1/properties', '/dashboard/properties', '/photos/x'];
 // A page that reads no form leads on, whatever was sent.
 const isRefused = (status: number) => status >= 300 && status < 500;
@@ -44,7 +45,7 @@ async function heads(site: AttackedSite): Promise<HostileTry[]> {
 }
 
 async function documents({ address, db, cast }: AttackedSite): Promise<HostileTry[]> {
-  const ids = await idsOf(db, [cast.owner]);
+  const ids = await idsOf(db, cast.owner);
   const tokens = {
     user: await cast.tokenOf('owner', 'user'),
     admin: await cast.tokenOf('administrator', 'admin'),
@@ -54,7 +55,7 @@ async function documents({ address, db, cast }: AttackedSite): Promise<HostileTr
       shape: `API, ${shape.name}`,
       call: withBody(shape, {
         method,
-        path: pathWith(path, (name) => ids[name]?.[0] ?? 'zzzzzzzzzz'),
+        path: pathWith(path, (...part) => idFinder(ids, path)(...part) ?? 'zzzzzzzzzz'),
         headers: guard ? { Authorization: `Bearer ${tokens[guard]}` } : {},
       }),
       accepts: isRefused,
@@ -74,7 +75,7 @@ async function forms(site: AttackedSite): Promise<HostileTry[]> {
         path,
         headers: { Origin: address, ...(guard ? { Cookie } : {}) },
       }),
-      accepts: (status) => isRefused(status) || (path === WITHOUT_FIELDS && status === 200),
+      accepts: (status) => isRefused(status) || (WITHOUT_FIELDS.test(path) && status === 200),
     })),
   );
 }

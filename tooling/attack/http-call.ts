@@ -1,4 +1,5 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Call {
   method: string;
@@ -22,8 +23,22 @@ export interface CallAnswer {
 const PATIENCE = 10_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends one request exactly as it is given and reads the whole answer. Never throws. */
-export async function send(address: string, call: Call): Promise<CallAnswer> {
+/** Times that a busy site is asked again, after as long as it says. */
+const MORE_TRIES = 5;
+
+/**
+ * Sends one request exactly as it is given and reads the whole answer, of a stream its head. Asks
+ * again where a busy site says when. Never throws.
+ */
+export async function send(address: string, call: Call, left = MORE_TRIES): Promise<CallAnswer> {
+  const answer = await sendOnce(address, call);
+  const seconds = Number(answer.headers['retry-after']);
+  if (answer.status !== 503 || !seconds || left === 0) return answer;
+  await pause(seconds * 1000);
+  return send(address, call, left - 1);
+}
+
+async function sendOnce(address: string, call: Call): Promise<CallAnswer> {
   const started = performance.now();
   const { hostname, port } = new URL(address);
   const headers = {
@@ -50,6 +65,10 @@ export async function send(address: string, call: Call): Promise<CallAnswer> {
             headers: response.headers,
             text: Buffer.concat(chunks).toString('utf8'),
           });
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          whole();
+          response.destroy();
+        }
         response.on('end', whole);
         response.on('error', whole);
       },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { markEverything } from '#core/privacy/personal-data-markers.fixture.ts';
+import { markEverything, PUBLIC_COLUMNS } from '#core/privacy/personal-data-markers.fixture.ts';
 import { addEverything, privacyCast } from '#core/privacy/personal-data.fixture.ts';
 import { ALL_RULES } from '#core/privacy/personal-data.server.ts';
 import type { DB } from '#db/generated/database-types.ts';
@@ -14,23 +14,6 @@ export interface MarkedPerson {
   /** What visitors may read: whoever looks for marks must find these. */
   publicMarks: ReadonlyMap<string, string>;
 }
-
-/** What visitors may read of a person (api/private-fields.test.ts). */
-const PUBLIC = new Set([
-  'users.first_name',
-  'agencies.creci',
-  'properties.name',
-  'properties.description',
-  'properties.neighborhood',
-  'properties.village',
-  'properties.exchange_for',
-  'properties.reference',
-  'properties.youtube_id',
-  'vehicles.name',
-  'vehicles.description',
-  'photos.caption',
-  'photos.thumbhash',
-]);
 
 const SECRET = new Set(
   ALL_RULES.flatMap(({ table, columns }) =>
@@ -51,9 +34,9 @@ export async function openMarkedPerson(db: Kysely<DB>): Promise<MarkedPerson> {
     new Map(named.filter(([, name]) => test(name)));
   return {
     id,
-    privateMarks: where((name) => !PUBLIC.has(name)),
+    privateMarks: where((name) => !PUBLIC_COLUMNS.has(name)),
     secretMarks: where((name) => SECRET.has(name)),
-    publicMarks: where((name) => PUBLIC.has(name)),
+    publicMarks: where((name) => PUBLIC_COLUMNS.has(name)),
   };
 }
 
@@ -63,4 +46,9 @@ async function publish(db: Kysely<DB>, id: string): Promise<void> {
   await sql`update vehicles set status = 'published', published_at = now(), show_contact = false
     where owner_id = ${id}`.execute(db);
   await sql`update users set show_profile = false where id = ${id}`.execute(db);
+  // A mark is no list, which screens and jobs read there.
+  await sql`update ad_holds set signals = '[]' where jsonb_typeof(signals) <> 'array'`.execute(db);
+  await sql`update saved_searches set missed = '[]' where jsonb_typeof(missed) <> 'array'`.execute(
+    db,
+  );
 }

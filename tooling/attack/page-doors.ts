@@ -8,6 +8,8 @@ export interface PageDoor {
   path: string;
   /** Whose cookie opens it. */
   guard: 'user' | 'admin' | undefined;
+  /** Whoever knows the address may use it. */
+  isSecret: boolean;
 }
 
 /** Every page of the built site that has an action. */
@@ -16,7 +18,8 @@ export async function pagesWithForms(examples: PageExamples): Promise<PageDoor[]
   return Object.values(routes).flatMap((route) => {
     if (!route || !('action' in route.module) || !route.module.action) return [];
     const pattern = `/${route.path?.replace(/^\//, '') ?? ''}`;
-    return [{ path: openPagesOf(pattern, examples), guard: guardOf(pattern) }];
+    const opened = openPagesOf(pattern, examples);
+    return [{ path: opened, guard: guardOf(pattern), isSecret: pattern.includes(':token') }];
   });
 }
 

@@ -1,13 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 import { send } from './http-call.ts';
+import { idsOf, tableOf, type IdsByTable } from './named-ids.ts';
 
 /** Addresses of things that are there. */
 export interface PageExamples {
   property: string;
   vehicle: string;
   advertiser: string;
-  ids: Readonly<Record<string, string>>;
+  ids: IdsByTable;
 }
 
 /** One of everything, of the demonstration and of the person who asks. */
@@ -22,14 +23,6 @@ export async function pageExamples(
   };
   const property = await first('/imoveis', /\/imovel\/[^"?#]+/);
   const vehicle = await first('/veiculos', /\/veiculo\/[^"?#]+/);
-  const { rows } = await sql<Record<string, string>>`
-    select (select id from leads where advertiser_id = ${userId} limit 1) as message,
-      (select id from properties where owner_id = ${userId} order by id limit 1) as property,
-      (select id from vehicles where owner_id = ${userId} order by id limit 1) as vehicle,
-      (select id from property_drafts where owner_id = ${userId} limit 1) as draft,
-      (select id from vehicle_drafts where owner_id = ${userId} limit 1) as "vehicleDraft"`.execute(
-    db,
-  );
   const advertiser = await db
     .selectFrom('users')
     .where('show_profile', '=', true)
@@ -41,9 +34,25 @@ export async function pageExamples(
     property,
     vehicle,
     advertiser: `/anunciante/qualquer/${advertiser.id}`,
-    ids: { ...rows[0], user: userId },
+    ids: await idsOf(db, userId),
   };
 }
+
+/** Parts of addresses that are no ids. */
+const PARTS: Readonly<Record<string, string>> = {
+  answer: 'disponivel',
+  content: 'x',
+  kind: 'property',
+  landing: 'casas',
+  level: 'marcas',
+  month: '2026-11',
+  product: 'x',
+  section: 'contact',
+  step: 'description',
+  subject: 'properties',
+  table: 'users',
+  token: 'x'.repeat(43),
+};
 
 /** The address that a pattern of the router means, with something that is there in its place. */
 export function openPagesOf(
@@ -53,20 +62,16 @@ export function openPagesOf(
   if (pattern.startsWith('/imovel/')) return property;
   if (pattern.startsWith('/veiculo/')) return vehicle;
   if (pattern.startsWith('/anunciante/')) return advertiser;
-  const id = (name: string) => ids[name] ?? 'zzzzzzzzzz';
-  const kind = /messages/.test(pattern)
-    ? 'message'
-    : /users/.test(pattern)
-      ? 'user'
-      : /vehicles|advertisements/.test(pattern)
-        ? 'vehicle'
-        : 'property';
-  return pattern
-    .replace(':kind/:adId', `properties/${id('property')}`)
-    .replace(
-      ':draftId/:step',
-      `${id(/vehicles/.test(pattern) ? 'vehicleDraft' : 'draft')}/description`,
-    )
-    .replace(':token', 'x'.repeat(43))
-    .replace(/:\w+/, id(kind));
+  return pattern.replace(/:(\w+)/g, (_, name: string, at: number) => {
+    const table = tableOfPart(name, pattern.slice(0, at));
+    return PARTS[name] ?? (table && ids.get(table)?.[0]) ?? 'zzzzzzzzzz';
+  });
+}
+
+/** @param before it in the address */
+export function tableOfPart(name: string, before: string): ReturnType<typeof tableOf> {
+  if (name === 'adId') return 'properties';
+  if (name === 'draftId')
+    return before.includes('/vehicles/') ? 'vehicle_drafts' : 'property_drafts';
+  return tableOf(name, before.split('/'));
 }

@@ -21,7 +21,7 @@ export async function redirectsScenario(site: AttackedSite): Promise<Finding[]> 
   const cookie = `token=${await site.cast.tokenOf('owner', 'user')}`;
   for (const wanted of HOSTILE_ADDRESSES) {
     await site.forgetLimits();
-    for (const call of callsWith(wanted, address, cookie)) {
+    for (const call of site.some(callsWith(wanted, address, cookie))) {
       const answer = await send(address, call);
       const { location } = answer.headers;
       if (location !== undefined) redirects += 1;
@@ -38,13 +38,13 @@ export async function redirectsScenario(site: AttackedSite): Promise<Finding[]> 
     tally.finding(
       `${HOSTILE_ADDRESSES.length} hostile addresses as cookie, referrer, parameter and path`,
       'no redirect leads off the site',
-      AT_LEAST,
+      AT_LEAST * site.part,
     ),
     {
       name: 'the addresses do meet redirects',
-      aim: 'at least 200',
+      aim: `at least ${Math.ceil(200 * site.part)}`,
       measured: String(redirects),
-      met: redirects >= 200,
+      met: redirects >= 200 * site.part,
     },
   ];
 }
