@@ -41,7 +41,7 @@ export interface Operation {
   statuses: ReadonlySet<number>;
 }
 
-export interface Contract {
+interface Contract {
   paths: Record<
     string,
     Record<

@@ -20,9 +20,9 @@ export interface HostileTry {
   accepts: (status: number) => boolean;
 }
 
-/** They do one thing, whatever the form holds: send a link again, end what an e-mail's link ends. */
+/** They do one thing, whatever the form holds: send a link again, ask later, end what an e-mail ends. */
 const WITHOUT_FIELDS =
-  /^\/(?:dashboard\/confirmation|avisos\/link\/\w+\/parar|emails\/(?:parar|respostas)\/\w+)$/;
+  /^\/(?:dashboard\/(?:confirmation|phone-later)|avisos\/link\/\w+\/parar|emails\/(?:parar|respostas)\/\w+)$/;
 const HEAD_PATHS = ['/imoveis', '/entrar', '/v1/properties', '/dashboard/properties', '/photos/x'];
 // A page that reads no form leads on, whatever was sent.
 const isRefused = (status: number) => status >= 300 && status < 500;
@@ -75,7 +75,7 @@ async function forms(site: AttackedSite): Promise<HostileTry[]> {
         path,
         headers: { Origin: address, ...(guard ? { Cookie } : {}) },
       }),
-      accepts: (status) => isRefused(status) || (WITHOUT_FIELDS.test(path) && status === 200),
+      accepts: (status) => isRefused(status) || (WITHOUT_FIELDS.test(path) && isAnswered(status)),
     })),
   );
 }
