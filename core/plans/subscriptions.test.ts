@@ -138,6 +138,21 @@ test('a larger plan applies at once for what is left of the period, a smaller on
   expect((await paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
 });
 
+test('a smaller plan that is chosen within the trial leaves the trial, and is what is charged at its end', async () => {
+  const actor = await advertiser();
+  await subscribes(actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  granted(await changePlan(db, provider, actor, small.id, now()));
+  await shop.hearAll();
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial', plan_id: large.id });
+  expect(await paidBy(actor)).toEqual([]);
+  await later('trial_end', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  expect(await subscriptionOf(actor)).toMatchObject({ status: 'active', plan_id: small.id });
+  expect(await paidBy(actor)).toMatchObject([{ status: 'paid', amount_cents: 2990 }]);
+});
+
 /** On the larger plan, with the smaller one scheduled for the end of the period. */
 async function goingSmaller() {
   const actor = await advertiser();

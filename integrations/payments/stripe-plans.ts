@@ -122,6 +122,8 @@ export function stripePlans(stripe: Stripe): Plans {
                 items: [{ price: item.price.id, quantity: 1 }],
                 start_date: current?.start_date ?? item.current_period_start,
                 end_date: item.current_period_end,
+                // A phase that names none ends the trial that runs.
+                ...(current?.trial_end && { trial_end: current.trial_end }),
               },
               { items: [{ price, quantity: 1 }], proration_behavior: 'none' },
             ],

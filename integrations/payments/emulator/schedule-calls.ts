@@ -7,6 +7,7 @@ import { change, idOf, type Emulator } from './emulator.ts';
 import { integer, mergedMetadata, metadata, text } from './form-reading.ts';
 import { recurringParam } from './price-calls.ts';
 import { invalidRequest } from './provider-error.ts';
+import { changeSubscription } from './subscription-changes.ts';
 import { itemOf } from './subscription-documents.ts';
 import { releaseSchedule } from './subscription-phases.ts';
 
@@ -84,7 +85,12 @@ function scheduleFrom(e: Emulator, subscription: Stripe.Subscription): Stripe.Su
     livemode: false,
     metadata: {},
     pause_schedules: [],
-    phases: [phaseOf(price, quantity, current_period_start, current_period_end)],
+    phases: [
+      {
+        ...phaseOf(price, quantity, current_period_start, current_period_end),
+        trial_end: subscription.status === 'trialing' ? subscription.trial_end : null,
+      },
+    ],
     released_at: null,
     released_subscription: null,
     status: 'active',
@@ -99,6 +105,7 @@ const phaseParam = z.strictObject({
   end_date: integer.optional(),
   duration: recurringParam.optional(),
   proration_behavior: z.literal('none').optional(),
+  trial_end: integer.optional(),
   metadata: metadata.optional(),
 });
 
@@ -131,9 +138,34 @@ function phasesOf(
         param: `${param}[end_date]`,
       });
     }
+    const { trial_end = null } = phase;
+    if (trial_end !== null && (index > 0 || trial_end !== schedule.phases[0]!.trial_end)) {
+      throw invalidRequest('Only the first phase has a trial here, which keeps its own end.', {
+        param: `${param}[trial_end]`,
+      });
+    }
     const result = phaseOf(price, item.quantity ?? 1, start, end);
     start = end;
-    return { ...result, metadata: mergedMetadata({}, phase.metadata) };
+    return { ...result, trial_end, metadata: mergedMetadata({}, phase.metadata) };
+  });
+}
+
+/** A phase that runs without a trial is paid from now on. */
+function endTrial(
+  e: Emulator,
+  schedule: Stripe.SubscriptionSchedule,
+  { items: [wanted], trial_end }: Stripe.SubscriptionSchedule.Phase,
+): void {
+  const subscription = e.store.get('subscription', idOf(schedule.subscription) ?? '');
+  if (subscription?.status !== 'trialing' || trial_end !== null) return;
+  changeSubscription(e, subscription, {
+    price: required(e, 'price', idOf(wanted?.price) ?? ''),
+    quantity: wanted?.quantity ?? 1,
+    behavior: 'none',
+    at: e.now(),
+    endsTrial: true,
+    payment: 'allow_incomplete',
+    offSession: true,
   });
 }
 
@@ -168,15 +200,18 @@ export const scheduleCalls = [
     },
     (e, params, id) => {
       const schedule = runningSchedule(e, id);
-      const phases = params.phases ? phasesOf(e, schedule, params.phases) : schedule.phases;
-      const [first] = phases as [Stripe.SubscriptionSchedule.Phase];
+      const phases = params.phases && phasesOf(e, schedule, params.phases);
+      const first = phases?.[0];
+      if (first) endTrial(e, schedule, first);
       return change(
         e,
         'subscription_schedule',
         schedule,
         {
-          phases,
-          current_phase: { start_date: first.start_date, end_date: first.end_date },
+          ...(first && {
+            phases,
+            current_phase: { start_date: first.start_date, end_date: first.end_date },
+          }),
           metadata: mergedMetadata(schedule.metadata, params.metadata),
         },
         'subscription_schedule.updated',

@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from './emulator.fixture.ts';
 
-async function aSubscriber(card = 'pm_card_visa') {
+async function aSubscriber(card = 'pm_card_visa', trial: { trial_period_days?: number } = {}) {
   const emulator = await aPaymentEmulator();
   const { stripe } = emulator;
   const customer = await aCustomer(stripe, 'pm_card_visa');
@@ -22,6 +22,7 @@ async function aSubscriber(card = 'pm_card_visa') {
   const subscription = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: small.id }],
+    ...trial,
   });
   const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
   await stripe.subscriptions.update(subscription.id, { default_payment_method: method.id });
@@ -188,6 +189,25 @@ test('a schedule brings another price with the next period, and then lets go', a
     status: 'released',
     released_subscription: id,
   });
+});
+
+test('a schedule whose first phase names no end of the trial ends it, and charges at once', async () => {
+  const { stripe, id, small } = await aSubscriber('pm_card_visa', { trial_period_days: 7 });
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  const [current] = schedule.phases;
+  const phases = (trial: { trial_end?: number }) =>
+    stripe.subscriptionSchedules.update(schedule.id, {
+      phases: [
+        { items: [{ price: small.id }], end_date: current!.end_date, ...trial },
+        { items: [{ price: small.id }] },
+      ],
+    });
+  await phases({ trial_end: current!.trial_end! });
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing' });
+  await phases({});
+  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
+  const [charged] = (await stripe.invoices.list({ subscription: id })).data;
+  expect(charged).toMatchObject({ status: 'paid', total: small.unit_amount });
 });
 
 test('a schedule can be given up before its change', async () => {
