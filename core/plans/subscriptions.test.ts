@@ -3,7 +3,7 @@ import type { UserActor } from '#core/actor.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
 import { DAY_MS as DAY } from '#core/durations.ts';
 import { markDefault } from '#core/payments/card-sync.server.ts';
-import { choosePaymentMethod } from '#core/payments/payment-methods.server.ts';
+import { choosePaymentMethod, listPaymentMethods } from '#core/payments/payment-methods.server.ts';
 import { reconcile } from '#core/payments/reconciliation.server.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
@@ -265,6 +265,27 @@ test('the card that is shown as charged is the one that the provider charges for
   await flag('4444');
   granted(await choosePaymentMethod(db, provider, actor, (await card('4444')).id, now()));
   expect(await charged()).toBe((await card('4444')).provider_id);
+});
+
+test('a card that is chosen after a smaller plan was scheduled is what that plan is charged to', async () => {
+  const { actor } = await goingSmaller();
+  const { provider_id } = await subscriptionOf(actor);
+  const customer = (await provider.subscription(provider_id ?? ''))?.customer ?? '';
+  await shop.stripe.paymentMethods.attach('pm_card_mastercard', { customer });
+  await shop.hearAll();
+  const cards = () => listPaymentMethods(db, actor, now());
+  const added = (await cards()).find(({ last4 }) => last4 === '4444');
+  granted(await choosePaymentMethod(db, provider, actor, added?.id ?? '', now()));
+  await later('renewal', actor);
+  await later(2 * 60 * 60 * 1000, actor);
+  const charged = await db
+    .selectFrom('payments')
+    .where('user_id', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .select(['amount_cents', 'card_last4'])
+    .executeTakeFirst();
+  expect(charged).toEqual({ amount_cents: 2990, card_last4: '4444' });
+  expect((await cards()).find((card) => card.is_default)).toMatchObject({ last4: '4444' });
 });
 
 test('a plan that was bought once makes way for another in its last week, and none of its days is lost', async () => {

@@ -153,9 +153,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       await asking(() =>
         stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }),
       );
-      if (subscription !== undefined)
+      if (subscription === undefined) return;
+      const changed = await asking(() =>
+        stripe.subscriptions.update(subscription, { default_payment_method: card }),
+      );
+      // Its own card becomes that of the subscription when its next phase begins.
+      const schedule = idOf(changed.schedule);
+      if (schedule !== undefined)
         await asking(() =>
-          stripe.subscriptions.update(subscription, { default_payment_method: card }),
+          stripe.subscriptionSchedules.update(schedule, {
+            default_settings: { default_payment_method: card },
+          }),
         );
     },
     async removeCard(card) {

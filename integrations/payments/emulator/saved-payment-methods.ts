@@ -114,6 +114,20 @@ export function methodById(e: Emulator, id: string): Stripe.PaymentMethod {
   return method;
 }
 
+/** @throws when the customer of the subscription has no such payment method */
+export function requireMethodOf(
+  e: Emulator,
+  { customer }: Stripe.Subscription | Stripe.SubscriptionSchedule,
+  method: string,
+  param: string,
+): void {
+  if (idOf(methodById(e, method).customer) === idOf(customer)) return;
+  throw invalidRequest('The customer does not have a payment method with this ID.', {
+    code: 'resource_missing',
+    param,
+  });
+}
+
 export function cardOf(e: Emulator, method: Stripe.PaymentMethod): TestCard {
   return cardByToken(e.store.notes('payment_method', method.id).card);
 }

@@ -7,6 +7,7 @@ import { change, idOf, type Emulator } from './emulator.ts';
 import { integer, mergedMetadata, metadata, text } from './form-reading.ts';
 import { recurringParam } from './price-calls.ts';
 import { invalidRequest } from './provider-error.ts';
+import { requireMethodOf } from './saved-payment-methods.ts';
 import { changeSubscription } from './subscription-changes.ts';
 import { itemOf } from './subscription-documents.ts';
 import { releaseSchedule } from './subscription-phases.ts';
@@ -68,7 +69,7 @@ function scheduleFrom(e: Emulator, subscription: Stripe.Subscription): Stripe.Su
       billing_cycle_anchor: 'automatic',
       billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: null,
+      default_payment_method: idOf(subscription.default_payment_method),
       description: null,
       invoice_settings: {
         account_tax_ids: null,
@@ -196,10 +197,14 @@ export const scheduleCalls = [
       phases: z.array(phaseParam).min(1).max(10).optional(),
       end_behavior: z.literal('release').optional(),
       proration_behavior: z.literal('none').optional(),
+      default_settings: z.strictObject({ default_payment_method: text }).optional(),
       metadata: metadata.optional(),
     },
     (e, params, id) => {
       const schedule = runningSchedule(e, id);
+      const method = params.default_settings?.default_payment_method;
+      if (method !== undefined)
+        requireMethodOf(e, schedule, method, 'default_settings[default_payment_method]');
       const phases = params.phases && phasesOf(e, schedule, params.phases);
       const first = phases?.[0];
       if (first) endTrial(e, schedule, first);
@@ -212,6 +217,7 @@ export const scheduleCalls = [
             phases,
             current_phase: { start_date: first.start_date, end_date: first.end_date },
           }),
+          default_settings: { ...schedule.default_settings, ...params.default_settings },
           metadata: mergedMetadata(schedule.metadata, params.metadata),
         },
         'subscription_schedule.updated',

@@ -15,7 +15,7 @@ import {
 import { collectInvoice } from './invoice-collection.ts';
 import { intentOf } from './invoice-states.ts';
 import { paymentError } from './payment-attempts.ts';
-import { attach, methodById } from './saved-payment-methods.ts';
+import { attach, methodById, requireMethodOf } from './saved-payment-methods.ts';
 import { invalidRequest } from './provider-error.ts';
 import { changeSubscription } from './subscription-changes.ts';
 import { createSubscription } from './subscription-cycle.ts';
@@ -87,15 +87,7 @@ function simplePatch(
       { param: 'cancel_at_period_end' },
     );
   }
-  if (
-    method !== undefined &&
-    idOf(methodById(e, method).customer) !== idOf(subscription.customer)
-  ) {
-    throw invalidRequest('The customer does not have a payment method with this ID.', {
-      code: 'resource_missing',
-      param: 'default_payment_method',
-    });
-  }
+  if (method !== undefined) requireMethodOf(e, subscription, method, 'default_payment_method');
   return {
     ...(wanted.metadata !== undefined && {
       metadata: mergedMetadata(subscription.metadata, wanted.metadata),

@@ -161,9 +161,14 @@ test('a change that waits takes nothing else with it', async () => {
   expect(await refusalOf(both)).toMatchObject({ statusCode: 400, param: 'metadata' });
 });
 
-test('a schedule brings another price with the next period, and then lets go', async () => {
+test('a schedule brings another price and its own card with the next period, and then lets go', async () => {
   const { stripe, control, id, item, small, large } = await aSubscriber();
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  const { customer, default_payment_method: before } = await stripe.subscriptions.retrieve(id);
+  const card = await stripe.paymentMethods.attach('pm_card_mastercard', {
+    customer: customer as string,
+  });
+  await stripe.subscriptions.update(id, { default_payment_method: card.id });
   await stripe.subscriptionSchedules.update(schedule.id, {
     end_behavior: 'release',
     phases: [
@@ -180,7 +185,9 @@ test('a schedule brings another price with the next period, and then lets go', a
   ).toMatchObject({ param: 'cancel_at_period_end' });
   control.advance('renewal');
   control.advance(HOUR_MS);
-  expect(priceOf(await stripe.subscriptions.retrieve(id))).toBe(large.id);
+  const changed = await stripe.subscriptions.retrieve(id);
+  expect(priceOf(changed)).toBe(large.id);
+  expect(changed.default_payment_method).toBe(before);
   const [renewal] = (await stripe.invoices.list({ subscription: id })).data;
   expect(renewal).toMatchObject({ status: 'paid', total: 9000 });
   control.advance('renewal');

@@ -100,7 +100,13 @@ export function endPeriod(e: Emulator, id: string, at: number): void {
     e,
     'subscription',
     before,
-    { items: next.items, schedule: next.schedule, status, latest_invoice: draft.id },
+    {
+      items: next.items,
+      schedule: next.schedule,
+      default_payment_method: next.default_payment_method,
+      status,
+      latest_invoice: draft.id,
+    },
     'customer.subscription.updated',
   );
   e.schedule(itemOf(next).current_period_end, 'end_period', id);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { change, idOf, type Emulator } from './emulator.ts';
 import { itemOf, subscriptionItem } from './subscription-documents.ts';
 
-/** The phase of a schedule that begins with the next period, if any: its price from then on. */
+/** The phase of a schedule that begins with the next period, if any: its price and the schedule's card from then on. */
 export function beginPhase(
   e: Emulator,
   subscription: Stripe.Subscription,
@@ -39,7 +39,8 @@ export function beginPhase(
       item,
     ),
   ];
-  return { ...subscription, items: { ...subscription.items, data } };
+  const { default_payment_method } = schedule.default_settings;
+  return { ...subscription, default_payment_method, items: { ...subscription.items, data } };
 }
 
 /** The subscription goes on by itself, as it is. */
