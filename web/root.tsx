@@ -23,7 +23,7 @@ import { PreviewBar } from './shell/preview-bar.tsx';
 import { ViewingBar } from './viewing/viewing-bar.tsx';
 import { startupSettings } from './shell/startup-settings.ts';
 import { tagAttributes, tagsOf } from './shell/tag-rules.ts';
-import { takeToast } from './shell/taken-toast.ts';
+import { clearShownToast, takeToast } from './shell/taken-toast.ts';
 import applicationStyles from './ui/application-styles.css?url';
 import documentStyles from './ui/document-styles.css?url';
 import rareStyles from './ui/rare-styles.css?url';
@@ -31,7 +31,9 @@ import rareStyles from './ui/rare-styles.css?url';
 /** Adds what the page changed of the cookies (tokens, toast, consent) to its answer. */
 const applyCookies: Route.MiddlewareFunction = async ({ context }, next) => {
   const answer = await next();
-  sessionOf(context).cookies.applyTo(answer.headers);
+  const { cookies } = sessionOf(context);
+  clearShownToast(cookies, answer);
+  cookies.applyTo(answer.headers);
   return answer;
 };
 

@@ -19,12 +19,22 @@ const kept = z.object({
     .optional(),
 });
 
-/** The message that the request before left for this page; taking it is once. */
+const taken = new WeakSet<CookieJar>();
+
+/** The message that was left for this page. */
 export function takeToast(cookies: CookieJar): ToastMessage | undefined {
   const text = cookies.get('toast');
   if (!text) return undefined;
-  cookies.clear('toast');
+  taken.add(cookies);
   return kept.safeParse(parsed(text)).data as ToastMessage | undefined;
+}
+
+/** A redirect; the router's own has 202. */
+const LEADS_ON = new Set([202, 301, 302, 303, 307, 308]);
+
+/** Shown once: what was taken for a page that leads on, or left by one, is for the next. */
+export function clearShownToast(cookies: CookieJar, { status }: Response): void {
+  if (taken.has(cookies) && !LEADS_ON.has(status)) cookies.clear('toast');
 }
 
 function parsed(text: string): unknown {
