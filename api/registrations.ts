@@ -24,6 +24,7 @@ import { bearerToken, carryToken } from './gates.ts';
 import { rememberLogin } from './login-attempts.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { clientAddress, clientIp } from './rate-limits.ts';
+import { visitingUser } from './visiting-user.ts';
 
 /** Becoming an advertiser, and showing that the e-mail is one's own. */
 export const registrations = subject()
@@ -126,7 +127,8 @@ export const registrations = subject()
     }),
     async (c) => {
       const { token } = c.req.valid('json').confirmation;
-      const refusal = await checkConfirmation(c.var.db, token, c.var.now());
+      const opener = await visitingUser(c);
+      const refusal = await checkConfirmation(c.var.db, token, opener, c.var.now());
       if (refusal) return answerRefusal(c, refusal);
       return c.json({ meta: { usable: true as const } }, 200);
     },

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { hasTwoStep } from '#core/two-step/two-step-state.server.ts';
-import { readEmailLink, takeEmailLink } from './email-links.server.ts';
+import { isUsedEmailLink, readEmailLink, takeEmailLink } from './email-links.server.ts';
 import { takeAtLeast } from './minimum-duration.server.ts';
 import { sendConfirmationLink } from './new-account.server.ts';
 import { hasRegistered } from './pending-registration.server.ts';
@@ -16,14 +16,17 @@ import { openUserSession } from './user-sessions.server.ts';
 
 const ANSWER_AFTER_MS = 100;
 
+/** Whoever is logged in is told that their link has done what it was for. */
 export async function checkConfirmation(
   db: Database,
   token: string,
+  opener: Pick<UserActor, 'id'> | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {
   for (const purpose of ['confirm_email', 'change_email'] as const)
     if (await readEmailLink(db, token, purpose, now)) return undefined;
-  return refuse('link_expired');
+  const isDone = opener !== undefined && (await isUsedEmailLink(db, token, opener.id));
+  return refuse(isDone ? 'already_confirmed' : 'link_expired');
 }
 
 export interface ConfirmingBrowser {

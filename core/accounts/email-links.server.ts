@@ -47,6 +47,25 @@ export async function readEmailLink(
   return link?.user_id;
 }
 
+/** Opened or pressed before, by the account that it was for. */
+export async function isUsedEmailLink(
+  db: Database,
+  token: string,
+  userId: string,
+): Promise<boolean> {
+  const hash = hashOfToken('', token);
+  if (!hash) return false;
+  const link = await db
+    .selectFrom('email_tokens')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['confirm_email', 'change_email'])
+    .where('used_at', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** Atomic: of two concurrent calls only one gets the user id. */
 export async function takeEmailLink(
   db: Database,

@@ -6,7 +6,7 @@ import { invalidTokenPath, isOver } from '../errors/dead-link.ts';
 import { failedForm, formState } from '../forms/failed-form.ts';
 import { refusedForm } from '../forms/refused-form.ts';
 import { pageMeta } from '../page-meta.ts';
-import { attempt, load, pageOf } from '../session/api-client.ts';
+import { attempt, pageOf } from '../session/api-client.ts';
 import { sessionOf, type RequestSession } from '../session/request-session.ts';
 import { bringFavorites } from '../session/kept-favorites.ts';
 import { takeWanted } from '../session/wanted-page.ts';
@@ -20,28 +20,25 @@ export const handle: PageHandle = { document: true };
 
 /** A link that is over says so at once, without a script too. Looking does not use it up. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const session = sessionOf(context);
-  const { api } = session;
-  const outcome = await attempt(
-    api.v1.confirmations.checks.$post({ json: { confirmation: { token: params.token } } }),
-  );
-  if (!outcome.ok) throw isOver(outcome) ? await leadOn(session) : pageOf(outcome);
+  await leadOn(sessionOf(context), params.token);
   return null;
 }
 
 /** From a link that is over. Opened or pressed twice, it has done what it was for. */
-async function leadOn({ api, cookies, user }: RequestSession): Promise<Response> {
-  const isConfirmed = (await user())?.attributes.email_confirmed;
-  const change = isConfirmed && (await load(api.v1.email_change.$get()));
-  // A link that is too old has changed no address.
-  if (!change || change.data) return redirect(invalidTokenPath('confirmacao'));
+async function leadOn({ api, cookies }: RequestSession, token: string): Promise<void> {
+  const outcome = await attempt(
+    api.v1.confirmations.checks.$post({ json: { confirmation: { token } } }),
+  );
+  if (outcome.ok) return;
+  if (isOver(outcome)) throw redirect(invalidTokenPath('confirmacao'));
+  if (outcome.errors[0]?.code !== 'already_confirmed') throw pageOf(outcome);
   leaveToast(cookies, {
     severity: 'success',
     summary: 'Seu e-mail já está confirmado',
     detail: 'Você não precisa fazer mais nada.',
     life: 8000,
   });
-  return redirect(pathTo('dashboard'));
+  throw redirect(pathTo('dashboard'));
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -57,7 +54,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!outcome.ok) {
     if (!isOver(outcome))
       return refusedForm(outcome.status, failedForm(new FormData(), outcome.errors));
-    throw await leadOn(session);
+    await leadOn(session, params.token);
+    throw redirect(invalidTokenPath('confirmacao'));
   }
   const { email_changed: changed, logged_in: loggedIn } = outcome.data.meta;
   leaveToast(cookies, {

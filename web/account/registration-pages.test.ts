@@ -78,13 +78,22 @@ describe('registering and confirming in one browser', () => {
     await registers(phone, email);
     const link = await linkTo(email);
     await phone.ask(link, {});
+    // A message that waits is not lost on a page that only leads on.
+    expect((await phone.ask(link)).headers['set-cookie']).not.toContainEqual(
+      expect.stringMatching(/^toast=;/),
+    );
     for (const form of [undefined, {}]) {
       const again = await phone.ask(link, form);
       expect([again.status, again.location]).toEqual([302, '/dashboard']);
       expect((await phone.ask('/dashboard')).text).toContain('Seu e-mail já está confirmado');
     }
-    // To somebody else it says nothing of the account.
-    expect((await browser().ask(link)).location).toBe('/token-invalido?link=confirmacao');
+    // To somebody else it says nothing of the account, and nothing of their own.
+    const other = browser();
+    const theirs = somebody();
+    await registers(other, theirs);
+    await other.ask(await linkTo(theirs), {});
+    for (const one of [browser(), other])
+      expect((await one.ask(link)).location).toBe('/token-invalido?link=confirmacao');
   });
 
   test('another browser confirms and asks for the password', async () => {
