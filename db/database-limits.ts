@@ -12,7 +12,10 @@ export interface DatabaseLimits {
   lockMs: number;
 }
 
-/** Somebody sits in front of it: within 2.5 s there is an answer, even if it is that there is none. */
+/**
+ * Somebody sits in front of it: of a database that is away that is known within 2.5 s. One that is slow may take
+ * as long for the connection as for the answer.
+ */
 export const VISITOR_LIMITS: DatabaseLimits = {
   connectMs: 2000,
   queryMs: 2000,

@@ -26,8 +26,8 @@ import { comparedRows, type ComparedKind } from './compared-kind.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MoreToCompare } from './more-to-compare.tsx';
 
-/** One more than fit is enough to know that there are too many. */
-const MOST_READ = MOST_COMPARED + 1;
+/** What does not fit waits, this many at most. */
+const MOST_READ = MOST_COMPARED * 3;
 
 const COMPARED_COOKIES = {
   property: 'comparedProperties',
@@ -60,7 +60,8 @@ export async function loadComparison<Ad extends PublicAd>(
   const [added] = adIdsIn(address.getAll('add'), 1);
   if (added !== undefined) {
     const others = comparedBy(session, kind.kind).filter((id) => id !== added);
-    throw redirect(locationOf(comparisonOf(kind.kind, [...others.slice(0, MOST_COMPARED), added])));
+    const ids = [...others.slice(0, MOST_READ - 1), added];
+    throw redirect(locationOf(comparisonOf(kind.kind, ids)));
   }
   const asked = adIdsIn(address.getAll('id'), MOST_READ);
   const ids = asked.slice(0, MOST_COMPARED);
@@ -162,7 +163,8 @@ export function ComparisonPage<Ad extends PublicAd>({ kind, comparison }: Compar
       />
       {waiting.length > 0 && (
         <Notice tone="warning" title={`Cabem ${MOST_COMPARED} de cada vez`}>
-          Mostramos os {MOST_COMPARED} primeiros. Tire um para pôr outro no lugar.
+          Mostramos os {MOST_COMPARED} primeiros; mais {waiting.length}{' '}
+          {waiting.length === 1 ? 'espera' : 'esperam'}. Tire um para pôr o próximo no lugar.
         </Notice>
       )}
       {ads.length === 1 && ofOtherKind.length > 0 && (

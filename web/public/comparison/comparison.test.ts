@@ -80,6 +80,9 @@ describe('ads side by side', () => {
     expect(five.columns).toBe(4);
     expect(five.main).toContain('Cabem 4 de cada vez');
     expect(five.main).not.toContain('Casa da lagoa');
+    expect(five.main.replaceAll('<!-- -->', '')).toContain('mais 1 espera.');
+    const six = await read([large, small, ...others, paused]);
+    expect(six.main.replaceAll('<!-- -->', '')).toContain('mais 2 esperam.');
     const four = await read([large, small, ...others.slice(1)]);
     expect(four.columns).toBe(4);
     expect(four.main).not.toContain('Cabem 4');
