@@ -155,10 +155,10 @@ test('a connection that does not come costs its own request only while the datab
   await eventually(() => expect(mute.listening).toBe(true));
   let away = 0;
   availability.onAway(() => (away += 1));
-  let isOver = false;
+  const over = new AbortController();
   const begun = Promise.withResolvers<void>();
   const answered = db.connection().execute(async (connection) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await sql`select 1`.execute(connection);
       begun.resolve();
       await pause(5);
@@ -167,7 +167,7 @@ test('a connection that does not come costs its own request only while the datab
   await begun.promise;
   proxy.pointTo((mute.address() as net.AddressInfo).port);
   expect(await outcome(ask())).toBe('away');
-  isOver = true;
+  over.abort();
   await answered;
   expect(away).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { TableName } from '#core/audit/audited-row.ts';
-import type { AuditOperation } from '#core/audit/audit-act.ts';
+import type { AuditOperation } from '#core/audit/audit-operation.ts';
 import type { Tone } from './tone.ts';
 
 export const AUDIT_OPERATION_LABELS: Record<AuditOperation, { label: string; tone: Tone }> = {

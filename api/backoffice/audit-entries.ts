@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AUDIT_OPERATIONS } from '#core/audit/audit-act.ts';
+import { AUDIT_OPERATIONS } from '#core/audit/audit-operation.ts';
 import {
   AUDIT_ENTRY_TABLE,
   AUDIT_TABLE,

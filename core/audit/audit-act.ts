@@ -48,6 +48,3 @@ export interface AuditedAct {
 
 /** More are counted as more. */
 export const MOST_ROWS_OF_ACT = 1_000;
-
-export const AUDIT_OPERATIONS = ['insert', 'update', 'delete'] as const;
-export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];

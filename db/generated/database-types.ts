@@ -1,6 +1,6 @@
 import type { Profile } from '#core/actor.ts';
 import type { OfficeRole } from '#core/office/office-role.ts';
-import type { AuditOperation } from '#core/audit/audit-act.ts';
+import type { AuditOperation } from '#core/audit/audit-operation.ts';
 import type { UserStatus } from '#core/accounts/account.ts';
 import type { PropertyStatus } from '#core/properties/property-lifecycle.ts';
 import type { BulkSubject, BulkState, BulkVerdict, BulkResult } from '#core/bulk-actions/bulk-action.ts';

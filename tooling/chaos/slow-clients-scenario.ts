@@ -42,8 +42,8 @@ export async function slowClients(
     await isReady(PORT);
     const large = await largestFile();
     let asked = 0;
-    const visit = (seconds: number) =>
-      openLoop({ port: PORT, rate: RATE, seconds, path: () => searchOf((asked += 1)) });
+    const visit = (forSeconds: number) =>
+      openLoop({ port: PORT, rate: RATE, seconds: forSeconds, path: () => searchOf((asked += 1)) });
     await visit(seconds / 3);
     const before = await visit(seconds);
     const memoryBefore = megabytesOf(pid);

@@ -13,7 +13,7 @@ import { apiClientTypes } from '../api-client-types.ts';
 const unions: [string, string, string, string?][] = [
   ['users.profile', 'Profile', '#core/actor.ts', 'Generated<Profile>'],
   ['admins.role', 'OfficeRole', '#core/office/office-role.ts'],
-  ['audit_entries.operation', 'AuditOperation', '#core/audit/audit-act.ts'],
+  ['audit_entries.operation', 'AuditOperation', '#core/audit/audit-operation.ts'],
   ['users.status', 'UserStatus', '#core/accounts/account.ts', 'Generated<UserStatus>'],
   [
     'properties.status',
