@@ -11,12 +11,12 @@ export interface AnswerPromise {
 }
 
 /** In ms. */
-const LONGEST = 5000;
+export const LONGEST_MS = 5000;
 
 /** Every promise that an answer breaks, in words; none for a good one. */
 export function faultsOf(
   { status, headers, text, ms, failure }: CallAnswer,
-  { statuses, hidden, longestMs = LONGEST }: AnswerPromise,
+  { statuses, hidden, longestMs = LONGEST_MS }: AnswerPromise,
 ): string[] {
   const faults: string[] = [];
   if (status === 0) faults.push(failure ?? 'no answer');

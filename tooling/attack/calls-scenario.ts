@@ -1,6 +1,6 @@
 import { seededRandom } from '#demo/seeded-random.ts';
 import type { Finding } from '../finding.ts';
-import { faultsOf } from './answer-faults.ts';
+import { faultsOf, LONGEST_MS } from './answer-faults.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { isOfOffice, mayDo, ROLES, type Role } from './attack-cast.ts';
 import { readOperations, type Operation } from './contract-operations.ts';
@@ -66,7 +66,10 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
       const person = chance.pick([cast.personOf(role), cast.marked.id]);
       const finder = idFinder(await idsOfPerson(person), operation.path, number);
       const call = hostileCall(operation, token, finder, chance);
-      const answer = await send(address, call);
+      let answer = await send(address, call);
+      // What is slow by chance is not slow three times.
+      for (let more = 2; more > 0 && call.method === 'GET' && answer.ms > LONGEST_MS; more -= 1)
+        answer = await send(address, call);
       noteMarks(answer);
       const asked = meantBy(call);
       // Without the token that belongs to the role it is a stranger's.

@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, Table | null>> = {
   veiculo: 'vehicles',
   version: 'vehicle_versions',
   versions: 'vehicle_versions',
+  wanted_plan: 'plans',
   // Of other services, and of a browser.
   analytics: null,
   pixel: null,
