@@ -84,12 +84,14 @@ export async function hostileBodiesScenario(site: AttackedSite): Promise<Finding
     for (let round = 1; ; round += 1) {
       const outcome = await bestOf(each);
       let faults = outcomeFaults(outcome, each);
-      if (faults.length > 0) faults = outcomeFaults(outcome, each, await limitsNow());
+      if (faults.length > 0) {
+        // What this one left behind, and whatever else keeps the machine busy, may be over then.
+        await pause(LEARNING);
+        faults = outcomeFaults(outcome, each, await limitsNow());
+      }
       const { status, ms } = outcome.answer;
       const isSure = faults.length === 0 || status === 0 || ms > HOPELESS || round === ATTEMPTS;
       if (isSure) return { outcome, faults };
-      // Whatever else keeps the machine busy may be over then.
-      await pause(LEARNING);
     }
   }
 
