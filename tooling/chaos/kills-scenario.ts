@@ -57,7 +57,7 @@ export async function kills(site: SeparateProcesses, times = 6): Promise<Finding
     const { lost, twice, halfDone } = await findLosses(known, site, began);
     for (const line of [...lost, ...twice, ...halfDone].slice(0, 20)) console.log(`  ${line}`);
     const writes = `${known.writes} acknowledged writes, ${times} kills of the server`;
-    const isEnough = known.writes > 15 * times && known.repeated > 0;
+    const isEnough = known.leads.size > 5 * times && known.ads.size > times && known.repeated > 0;
     return [
       {
         name: `Acknowledged writes lost: ${writes}`,
