@@ -46,7 +46,7 @@ export const PROPERTY_CATEGORY_LABELS: {
   land: { label: 'Terreno', plural: 'Terrenos', slug: 'terreno' },
   site: { label: 'Sítio', plural: 'Sítios', slug: 'sitio' },
   farm: { label: 'Fazenda', plural: 'Fazendas', slug: 'fazenda' },
-  ranch: { label: 'Rancho', plural: 'Ranchos', slug: 'rancho' },
+  ranch: { label: 'Chácara', plural: 'Chácaras', slug: 'rancho' },
   commercial: { label: 'Ponto comercial', plural: 'Pontos comerciais', slug: 'ponto-comercial' },
   office: { label: 'Sala comercial', plural: 'Salas comerciais', slug: 'sala-comercial' },
   building: { label: 'Prédio', plural: 'Prédios', slug: 'predio' },

@@ -89,9 +89,9 @@ test('an alert says what it watches, and each says it by itself', async () => {
   const form = typedIn((await site.ask(other)).text) as Record<string, string>;
   await post(other, { ...form, email });
   const asked = `/avisos/link/${await linkOf(email)}`;
-  const name = 'Imóveis à venda em Lapão · Sítios · Ranchos · Até R$ 30.000';
+  const name = 'Imóveis à venda em Lapão · Sítios · Chácaras · Até R$ 30.000';
   expect((await site.ask(asked)).text.replaceAll('\u00a0', ' ')).toContain(name);
-  expect((await site.ask(link)).text).not.toContain('Ranchos');
+  expect((await site.ask(link)).text).not.toContain('Chácaras');
   await post(asked, { do: 'confirm' });
   expect((await site.ask(link)).text.replaceAll('\u00a0', ' ')).toContain(name);
 });

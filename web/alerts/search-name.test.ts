@@ -10,8 +10,8 @@ test.each([
   ],
   [
     'Imóveis à venda em Lapão',
-    ['Lapão', 'Comprar', 'Sítios', 'Ranchos', 'Até R$ 30.000', 'Poço artesiano'],
-    'Imóveis à venda em Lapão · Sítios · Ranchos · Até R$ 30.000 · Poço artesiano',
+    ['Lapão', 'Comprar', 'Sítios', 'Chácaras', 'Até R$ 30.000', 'Poço artesiano'],
+    'Imóveis à venda em Lapão · Sítios · Chácaras · Até R$ 30.000 · Poço artesiano',
   ],
   ['“com água”: Imóveis em Irecê', ['“com água”', 'Irecê'], '“com água”: Imóveis em Irecê'],
 ])('%s with %j is called "%s"', (heading, choices, name) => {
