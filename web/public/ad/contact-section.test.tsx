@@ -29,6 +29,10 @@ test('says what is needed before any button, also for the number', () => {
   );
 });
 
+test('after a message one comes back to the empty form', () => {
+  expect(sectionOf({ sent: true })).toContain('href="/imovel/casa/irece/a1#contato"');
+});
+
 test('a wish for the number that is refused says what is missing for it, and keeps what was filled', () => {
   const section = sectionOf({
     failed: {

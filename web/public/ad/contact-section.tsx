@@ -68,7 +68,7 @@ function Sent({ path }: { path: string }) {
         O anunciante recebeu seu nome, e-mail e telefone e vai responder por um deles.
       </Notice>
       <SafetyAdvice />
-      <ButtonLink href={`${path}#${CONTACT}`} variant="secondary">
+      <ButtonLink href={path} variant="secondary">
         Mandar outra mensagem
       </ButtonLink>
     </>

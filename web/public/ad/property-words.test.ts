@@ -26,6 +26,13 @@ test('land is compared by the tarefa, everything else by the m²', () => {
   } as const;
   expect(plain(pricePerArea(land))).toBe('R$ 18.500 por tarefa');
   expect(plain(pricePerArea({ ...land, square_meters: 200 }))).toBe('R$ 925 por m²');
+  const rented = {
+    ...land,
+    listing_status: 'rent' as const,
+    rent_cents: 80_000,
+    square_meters: 110,
+  };
+  expect(plain(pricePerArea(rented))).toBe('R$ 7,27 por m² por mês');
   expect(pricePerArea({ ...land, price_on_request: true })).toBeUndefined();
   expect(pricePerArea({ ...land, square_meters: null })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
 import { AREA_UNITS, formatArea, formatAreaEveryWay } from '#core/fields/area.ts';
 import { formatDistance, formatSides } from '#core/fields/distance-field.ts';
 import { formatFloor } from '#core/fields/floor.ts';
-import { formatPrice } from '#core/fields/money.ts';
+import { formatMoney, formatPrice } from '#core/fields/money.ts';
 import { formatNumber } from '#core/fields/number-field.ts';
 import { areaText, counted, landUnit } from '#text/formats.ts';
 import { PROPERTY_COST_LABELS, PROPERTY_FEATURE_LABELS } from '#text/property-labels.ts';
@@ -46,7 +46,7 @@ export function propertyPrice(
   return { price: ON_REQUEST, note: undefined };
 }
 
-/** "R$ 4.100 por tarefa" where the area is said in tarefas, otherwise by the m². */
+/** "R$ 4.100 por tarefa" where the area is said in tarefas, otherwise by the m²; "R$ 7,14 por m² por mês" of a rent. */
 export function pricePerArea(
   ad: Prices & Parameters<typeof mainSquareMetres>[0],
   wanted: ListingStatus = 'sale',
@@ -56,8 +56,9 @@ export function pricePerArea(
   const cents = ofRent ? ad.rent_cents : ad.price_cents;
   if (!area || cents === null || ad.price_on_request) return undefined;
   const { squareMetres, one } = AREA_UNITS[landUnit(area)];
-  const reais = (cents / 100 / area) * squareMetres;
-  return `${formatPrice(Math.round(reais) * 100)} por ${one}`;
+  const each = (cents / area) * squareMetres;
+  if (ofRent) return `${formatMoney(Math.round(each))} por ${one} por mês`;
+  return `${formatPrice(Math.round(each / 100) * 100)} por ${one}`;
 }
 
 /** What is paid beside the price, in one line: "Condomínio R$ 320 por mês · IPTU R$ 1.480 por ano". */
