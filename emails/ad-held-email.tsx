@@ -22,8 +22,8 @@ export const adHeldEmail: EmailTemplate<'ad_held'> = {
           </Paragraph>
         )}
         <Paragraph>
-          {data.contact.length === 0 && 'Você não precisa fazer nada: '}quando estiver tudo certo,
-          ele vai ao ar e avisamos aqui.
+          {data.contact.length === 0 ? 'Você não precisa fazer nada: quando' : 'Quando'} estiver
+          tudo certo, ele vai ao ar e avisamos aqui.
         </Paragraph>
         <Action href={siteLink(site, data.ownPath)}>Ver o anúncio</Action>
         <Note>Tem pressa ou dúvida? Fale com a gente pelo link no fim desta mensagem.</Note>

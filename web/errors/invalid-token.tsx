@@ -108,7 +108,7 @@ function AskForConfirmation({ failed }: { failed: Route.ComponentProps['actionDa
         <TextInput
           name="email"
           label="E-mail da sua conta"
-          hint="Enviamos um link novo de confirmação. Ele vale por 60 minutos."
+          hint="Vamos mandar um link novo, que vale por 60 minutos. Se você já confirmou este e-mail, é só entrar."
           type="email"
           autoComplete="username"
           inputMode="email"
