@@ -2,7 +2,7 @@ import { referenceOf, nameOf } from '#core/audit/audited-row.ts';
 import type { AuditedRow, ChoicesOf, ColumnOf, REFERENCES } from '#core/audit/audited-row.ts';
 import { BOOST_LEVEL_NAMES } from '#core/boosts/boost-naming.ts';
 import type { BoostLevel } from '#core/boosts/boost.ts';
-import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
+import { BULK_SUBJECTS } from '#core/bulk-actions/bulk-action.ts';
 import { AREA_UNITS } from '#core/fields/area.ts';
 import { formatCep } from '#core/fields/cep.ts';
 import { formatCnpj } from '#core/fields/cnpj.ts';
@@ -10,10 +10,10 @@ import { formatCpf } from '#core/fields/cpf.ts';
 import { formatDay } from '#core/fields/expiration-date.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import { formatPhone } from '#core/fields/phone.ts';
-import type { DiscountType } from '#core/coupons/coupon.ts';
-import type { Signal } from '#core/trust/signal.ts';
-import type { TrustRules } from '#core/trust/trust-rules.ts';
-import type { SettingName } from '#core/site/website-settings.ts';
+import { DISCOUNT_TYPES } from '#core/coupons/coupon.ts';
+import { SIGNALS, type Signal } from '#core/trust/signal.ts';
+import { storedTrustRules } from '#core/trust/trust-rules.ts';
+import { websiteSettings, type SettingName } from '#core/site/website-settings.ts';
 import { TRACTIONS } from '#core/vehicles/vehicle.ts';
 import { PROFILE_LABELS, USER_STATUS_LABELS } from './account-labels.ts';
 import { auditedTableLabel, FIELD_TABLE_LABELS } from './audit-labels.ts';
@@ -434,18 +434,15 @@ const PLAIN_CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 6 });
 
+/** As the database writes one in JSON. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/;
+
 /** By table and column. */
-const WRITERS: readonly (readonly [RegExp, (value: unknown) => string])[] = [
-  [/_cents$/, (value) => formatMoney(Number(value))],
-  [
-    /phones\.number$|\.phone$|\.cellphone$|^agencies\.whatsapp$/,
-    (value) => formatPhone(String(value)),
-  ],
-  [/\.cnpj$/, (value) => formatCnpj(String(value))],
-  [/\.cpf$/, (value) => formatCpf(String(value))],
-  [/\.zip_code$/, (value) => formatCep(String(value))],
-  [/\.remaining_ms$/, (value) => timeLeftText(Number(value))],
-  [/\.signals$/, (value) => SIGNAL_LABELS[(value as Signal).name]],
+const TEXT_WRITERS: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/phones\.number$|\.phone$|\.cellphone$|^agencies\.whatsapp$/, formatPhone],
+  [/\.cnpj$/, formatCnpj],
+  [/\.cpf$/, formatCpf],
+  [/\.zip_code$/, formatCep],
 ];
 
 export interface AuditedChange {
@@ -454,7 +451,10 @@ export interface AuditedChange {
   after: string | null;
 }
 
-/** What a row was and became, as the office reads it; of secrets only that they changed. */
+/**
+ * What a row was and became, as the office reads it; of secrets only that they changed. The log keeps rows
+ * of every shape that there was: what is of none that is known today is written as it stands.
+ */
 export function auditedChanges(row: AuditedRow): AuditedChange[] {
   return row.fields.flatMap((column) => {
     const field = fieldLabel(row, column);
@@ -491,8 +491,10 @@ function boostPlanName(name: string): string {
 
 function fieldLabel({ table_name: table, row_key: key }: AuditedRow, column: string) {
   if (!Object.hasOwn(FIELD_TABLE_LABELS, table)) return undefined;
-  if (table === 'website_settings')
-    return column === 'value' ? (SETTING_LABELS[key as SettingName] ?? key) : undefined;
+  if (table === 'website_settings') {
+    if (column !== 'value') return undefined;
+    return Object.hasOwn(SETTING_LABELS, key) ? SETTING_LABELS[key as SettingName] : key;
+  }
   const referenced = referenceOf(table, column);
   if (referenced) return REFERENCE_LABELS[column] ?? capitalised(auditedTableLabel(referenced));
   if (column === 'password_hash') return 'Senha';
@@ -509,22 +511,33 @@ function valueText(row: AuditedRow, column: string, values: Readonly<Record<stri
   const { table_name: table, row_key: key, names } = row;
   if (!Object.hasOwn(values, column)) return 'não se guarda';
   const value = values[column];
-  if (table === 'website_settings') return settingText(key as SettingName, value, townNames(names));
+  if (table === 'website_settings' && isSetting(key, value))
+    return settingText(key, value, townNames(names));
   if (value === null || value === '') return 'vazio';
   if (Array.isArray(value))
     return value.map((one) => oneText(row, column, one)).join(', ') || 'nenhum';
-  const type = (row.after ?? {})['discount_type'] ?? (row.before ?? {})['discount_type'];
-  if (column === 'discount_value' && type)
-    return discountText({ discount_type: type as DiscountType, discount_value: Number(value) });
-  if (table === 'bulk_jobs' && column === 'action')
-    return (
-      BULK_LABELS[values['subject'] as BulkSubject]?.actions[value as string]?.label ?? 'outra'
-    );
-  if (table === 'trust_rules' && column === 'rules')
-    return ruleTexts(value as TrustRules)
-      .map(({ label, value: text }) => `${label}: ${text}`)
-      .join('; ');
+  const type = [row.after, row.before]
+    .map((side) => DISCOUNT_TYPES.find((one) => one === side?.['discount_type']))
+    .find(Boolean);
+  if (column === 'discount_value' && type && typeof value === 'number')
+    return discountText({ discount_type: type, discount_value: value });
+  if (table === 'bulk_jobs' && column === 'action') {
+    const subject = BULK_SUBJECTS.find((one) => one === values['subject']);
+    return (subject && BULK_LABELS[subject].actions[plainText(value)]?.label) ?? 'outra';
+  }
+  if (table === 'trust_rules' && column === 'rules') {
+    const rules = storedTrustRules.safeParse(value);
+    if (rules.success)
+      return ruleTexts(rules.data)
+        .map(({ label, value: text }) => `${label}: ${text}`)
+        .join('; ');
+  }
   return oneText(row, column, value);
+}
+
+function isSetting(name: string, value: unknown): name is SettingName {
+  const { shape } = websiteSettings;
+  return Object.hasOwn(shape, name) && shape[name as SettingName].safeParse(value).success;
 }
 
 function townNames(names: AuditedRow['names']): Record<string, string> {
@@ -538,21 +551,27 @@ function townNames(names: AuditedRow['names']): Record<string, string> {
 
 function oneText({ table_name: table, names }: AuditedRow, column: string, value: unknown) {
   const referenced = referenceOf(table, column);
-  if (referenced) return auditedName(names, referenced, String(value));
+  if (referenced) return auditedName(names, referenced, plainText(value));
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') {
+    if (column.endsWith('_cents')) return formatMoney(value);
+    return column === 'remaining_ms' ? timeLeftText(value) : NUMBER.format(value);
+  }
+  const signal = SIGNALS.find((name) => name === (value as Partial<Signal> | null)?.name);
+  if (column === 'signals' && signal) return SIGNAL_LABELS[signal];
+  const text = plainText(value);
   const columns: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, Word>>>>>
   > = CHOICES;
-  const words = columns[table]?.[column] ?? PLAIN_CHOICES[`${table}.${column}`];
-  if (words && typeof value === 'string') {
-    const word = words[value] ?? value;
-    if (typeof word === 'string') return word;
-    return 'label' in word ? word.label : word.title;
-  }
-  const write = WRITERS.find(([pattern]) => pattern.test(`${table}.${column}`))?.[1];
-  if (write) return write(value);
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value === 'number') return NUMBER.format(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return dateTimeText(text);
+  const words = columns[table]?.[column] ?? PLAIN_CHOICES[`${table}.${column}`] ?? {};
+  const word = Object.hasOwn(words, text) ? words[text] : undefined;
+  if (word) return typeof word === 'string' ? word : 'label' in word ? word.label : word.title;
+  const write = TEXT_WRITERS.find(([pattern]) => pattern.test(`${table}.${column}`))?.[1];
+  if (write) return write(text);
+  if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return dateTimeText(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text;
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

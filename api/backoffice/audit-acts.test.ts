@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
@@ -7,6 +8,7 @@ import { runBulkJob } from '#core/bulk-actions/bulk-running.server.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { actText } from '#text/audit-sentences.ts';
+import { SETTING_LABELS } from '#text/setting-labels.ts';
 import { PASSWORD, testApi } from '../test-api.fixture.ts';
 
 const { call, db, pool, addAdmin, adminToken, userToken } = await testApi();
@@ -153,4 +155,68 @@ test('whoever downloads a list reads as having downloaded that list', async () =
         rows: 1,
       }),
     ).toMatch(/^baixou a planilha de /);
+});
+
+/** What no sentence or field of today was written for. */
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  '',
+  'Texto qualquer',
+  '2026-11-28T14:00 bloqueamos o acesso',
+  '2026-99-99T99:99:99+00:00',
+  '99999999999',
+  'constructor',
+  '__proto__',
+  -1,
+  1.5,
+  1e21,
+  true,
+  [],
+  [null, 1, 1e21, 'constructor', {}, []],
+  {},
+  { name: 'constructor', toString: 1, valueOf: null },
+];
+
+test('whatever a row of the log holds, the list, each act and the spreadsheet can be read', async () => {
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns where table_schema = 'public' group by 1 order by 1`.execute(
+    db,
+  );
+  const entries = ODD_VALUES.flatMap((value, odd) =>
+    tables.flatMap(({ name, columns }) =>
+      // Of the settings the row says what the value is.
+      (name === 'website_settings' ? [...Object.keys(SETTING_LABELS), 'constructor'] : ['2']).map(
+        (key) => ({
+          act: `odd ${odd}`,
+          name,
+          key,
+          columns,
+          values: Object.fromEntries(columns.map((column) => [column, value])),
+        }),
+      ),
+    ),
+  );
+  await sql`with entry as (
+      select *, row_number() over () + 1000000 as position
+      from jsonb_to_recordset(${JSON.stringify(entries)})
+        as entry (act text, name text, key text, columns text[], values jsonb)),
+    written as (insert into audit_entries (position, at, admin_id, act, call, operation, table_name,
+        row_key, fields, values_hash, hash, opens)
+      select position, now(), ${rui.id}, act, 'PUT /v1/backoffice/plans/{id}', 'update', name, key,
+        columns, '', '', case when position = min(position) over (partition by act) then 'act' end
+      from entry)
+    insert into audit_values (position, at, salt, before, after)
+    select position, now(), '', values, values from entry`.execute(db);
+  const path = '/v1/backoffice/audit_entries';
+  const answers = [
+    await call('GET', path, { token }),
+    ...(await Promise.all(
+      ODD_VALUES.map(async (_, odd) => call('GET', `${path}?act=odd ${odd}`, { token })),
+    )),
+    await call('GET', '/v1/backoffice/tables/audit_entries.csv', { token }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const { body } of answers)
+    expect(JSON.stringify(body)).not.toMatch(/undefined|NaN|Invalid|native code/);
 });

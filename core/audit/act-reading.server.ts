@@ -230,10 +230,9 @@ export async function nameRows(
   for (const [table, of] of Map.groupBy(rows, (row) => row.table)) {
     if (!Object.hasOwn(NAMES, table)) continue;
     const ids = [...new Set(of.map(({ id }) => id))];
-    const type = table === 'towns' ? sql`integer[]` : sql`text[]`;
     const { rows: named } = await sql<{ id: string; name: string }>`
       select own.id, ${NAMES[table]} as name from ${sql.table(table)} own
-      where own.id = any(${ids}::${type})`.execute(db);
+      where own.id::text = any(${ids}::text[])`.execute(db);
     for (const { id, name } of named) names.set(`${table} ${id}`, name);
   }
   return names;
