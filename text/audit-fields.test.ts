@@ -26,6 +26,16 @@ test('a text that begins like a moment is shown as it was written, a moment as p
   ]);
 });
 
+test('what a coupon took off before is written by what it was then', () => {
+  expect(
+    changes(
+      'coupons',
+      { discount_type: 'percentage', discount_value: 10 },
+      { discount_type: 'fixed', discount_value: 1000 },
+    ),
+  ).toContainEqual({ field: 'Desconto (% ou centavos)', before: '10%', after: 'R$ 10,00' });
+});
+
 test('trust rules that are older than a sign are read as they held', () => {
   const { scam: _, ...points } = FIRST_RULES.points;
   const [rules] = changes('trust_rules', null, { rules: { ...FIRST_RULES, points } });

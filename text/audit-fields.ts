@@ -516,11 +516,10 @@ function valueText(row: AuditedRow, column: string, values: Readonly<Record<stri
   if (value === null || value === '') return 'vazio';
   if (Array.isArray(value))
     return value.map((one) => oneText(row, column, one)).join(', ') || 'nenhum';
-  const type = [row.after, row.before]
-    .map((side) => DISCOUNT_TYPES.find((one) => one === side?.['discount_type']))
-    .find(Boolean);
-  if (column === 'discount_value' && type && typeof value === 'number')
-    return discountText({ discount_type: type, discount_value: value });
+  if (column === 'discount_value' && typeof value === 'number') {
+    const type = DISCOUNT_TYPES.find((one) => one === values['discount_type']);
+    if (type) return discountText({ discount_type: type, discount_value: value });
+  }
   if (table === 'bulk_jobs' && column === 'action') {
     const subject = BULK_SUBJECTS.find((one) => one === values['subject']);
     return (subject && BULK_LABELS[subject].actions[plainText(value)]?.label) ?? 'outra';
