@@ -4,7 +4,12 @@ import { auditedChanges } from './audit-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-function changes(table: string, before: Values | null, after: Values, names = new Map()) {
+function changes(
+  table: string,
+  before: Values | null,
+  after: Values,
+  names = new Map<string, string>(),
+) {
   const row = { table_name: table, row_key: 'abcde12345', fields: Object.keys(after) };
   return auditedChanges({ ...row, before, after, names }).map((change) => ({
     ...change,
@@ -40,4 +45,15 @@ test('trust rules that are older than a sign are read as they held', () => {
   const { scam: _, ...points } = FIRST_RULES.points;
   const [rules] = changes('trust_rules', null, { rules: { ...FIRST_RULES, points } });
   expect(rules?.after).toContain('Pontos de “Conversa de golpe”: 60');
+});
+
+test('the plan that somebody chose when signing up is told by its name', () => {
+  expect(
+    changes(
+      'users',
+      { wanted_plan_id: null },
+      { wanted_plan_id: 'k3m9x2p7qa' },
+      new Map([['plans k3m9x2p7qa', 'Corretor']]),
+    ),
+  ).toEqual([{ field: 'Plano escolhido ao se cadastrar', before: 'vazio', after: 'Corretor' }]);
 });

@@ -306,7 +306,6 @@ const LABELS: Readonly<Record<Field, string>> = {
   vehicles_limit: 'Limite de veículos',
   video: 'Permite vídeo',
   village: 'Povoado',
-  wanted_plan_id: 'Plano escolhido ao se cadastrar',
   what: 'O que foi pago',
   whatsapp: 'WhatsApp',
   youtube_id: 'Vídeo',
@@ -504,6 +503,7 @@ function fieldLabel({ table_name: table, row_key: key }: AuditedRow, column: str
 const REFERENCE_LABELS: Readonly<Record<string, string>> = {
   from_plan_id: 'Plano de antes',
   to_plan_id: 'Plano novo',
+  wanted_plan_id: 'Plano escolhido ao se cadastrar',
   merged_into: 'Juntado a',
 };
 

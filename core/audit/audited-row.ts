@@ -48,6 +48,7 @@ export const REFERENCES = {
   plan_id: 'plans',
   from_plan_id: 'plans',
   to_plan_id: 'plans',
+  wanted_plan_id: 'plans',
   boost_plan_id: 'boost_plans',
   coupon_id: 'coupons',
   boost_order_id: 'boost_orders',
