@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
-import type { BulkSubject } from '#core/bulk-actions/bulk-action.ts';
 import { MOST_ROWS_OF_ACT, type AuditedAct, type AuditedBulkStep } from './audit-act.ts';
 import { HISTORY_TABLES, nameOf, referenceOf, type AuditedRow } from './audited-row.ts';
 
@@ -176,12 +175,11 @@ function bulkStepOf(of: readonly RowOfAct[]): AuditedBulkStep['step'] {
 }
 
 async function readBulkRows(db: Database, ids: readonly string[]): Promise<Map<string, BulkRows>> {
-  const { rows } = await sql<BulkRows & { subject: BulkSubject }>`
-    select job.id, job.subject, job.action, count(*)::int as total,
-      count(*) filter (where row.verdict = 'changes')::int as changes,
-      count(*) filter (where row.result = 'changed')::int as changed
-    from bulk_jobs job join bulk_job_rows row on row.job_id = job.id
-    where job.id = any(${ids}::text[]) group by job.id`.execute(db);
+  // Only what is still being checked has no sums.
+  const { rows } = await sql<BulkRows>`
+    select id, subject, action, coalesce(changes, 0) as changes, coalesce(changed, 0) as changed,
+      coalesce(total, (select count(*)::int from bulk_job_rows where job_id = job.id)) as total
+    from bulk_jobs job where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
+import { keepBulkSums } from './bulk-sums.server.ts';
 import { BULK_RULES } from './rules-by-subject.server.ts';
 
 const CHUNK = 1_000;
@@ -38,6 +39,7 @@ export async function checkBulkJob(db: Kysely<DB>, jobId: string, now: () => Dat
       from jsonb_array_elements(${JSON.stringify(verdicts)}::jsonb) said
       where row.job_id = ${jobId} and row.row_id = said->>0`.execute(db);
   }
+  await keepBulkSums(db, jobId);
   await db
     .updateTable('bulk_jobs')
     .set({ state: 'checked', checked_at: now() })

@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import { BULK_AREAS, MOST_SINGLE_EMAILS, type BulkSubject } from './bulk-action.ts';
 import { finishBulkJob } from './bulk-finishing.server.ts';
+import { keepBulkSums } from './bulk-sums.server.ts';
 import { BULK_RULES } from './rules-by-subject.server.ts';
 
 /** How long one run of the job holds up the others of its lane. */
@@ -42,6 +43,7 @@ export async function runBulkJob(tools: BulkTools, jobId: string): Promise<void>
   const actor = await whoStarted(db, job);
   // Who may not do this any more does nothing more.
   const isFinished = actor === undefined || (await workOnRows(tools, actor, job));
+  await keepBulkSums(db, jobId);
   if (isFinished) await finishBulkJob(db, jobId, now());
   else await later(db, 'run_bulk_job', { jobId }, { key: `bulk:${jobId}` });
 }

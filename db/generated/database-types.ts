@@ -420,6 +420,14 @@ export interface BulkJobs {
   address: string;
   admin_id: string | null;
   cancel_asked_at: Timestamp | null;
+  /**
+   * Of those, the ones that did
+   */
+  changed: number | null;
+  /**
+   * Of those, the ones that the check said would change
+   */
+  changes: number | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -429,6 +437,10 @@ export interface BulkJobs {
   started_by: string | null;
   state: Generated<BulkState>;
   subject: BulkSubject;
+  /**
+   * Rows; with the two others written once they are checked, and while they are worked on
+   */
+  total: number | null;
   undoes: string | null;
 }
 

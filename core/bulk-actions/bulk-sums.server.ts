@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#db/generated/database-types.ts';
+
+/** Of how many rows the audit log tells; those of accounts that are deleted later count on. */
+export async function keepBulkSums(db: Kysely<DB>, jobId: string): Promise<void> {
+  await sql`
+    update bulk_jobs job
+    set total = sums.total, changes = sums.changes, changed = sums.changed
+    from (select count(*) as total, count(*) filter (where verdict = 'changes') as changes,
+      count(*) filter (where result = 'changed') as changed
+      from bulk_job_rows where job_id = ${jobId}) sums
+    where job.id = ${jobId}`.execute(db);
+}
