@@ -135,7 +135,7 @@ const COLUMNS: readonly OfficeColumn<Entry>[] = [
 
 function Act({ admin_name: name, admin_id: id, did, about, did_end: end }: Entry['attributes']) {
   return (
-    <span>
+    <span className="audit-fields">
       <b>{name ?? id}</b> {did}
       {about && (
         <>
