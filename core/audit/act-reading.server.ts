@@ -184,9 +184,11 @@ async function readBulkRows(db: Database, ids: readonly string[]): Promise<Map<s
 }
 
 function subjectOf(event: Record<string, unknown>): { table: string; id: string } | null {
-  const column = (Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]).find((each) => event[each]);
-  if (!column || event[column] === event['actor_id']) return null;
-  return { table: SUBJECTS[column], id: String(event[column]) };
+  for (const [column, table] of Object.entries(SUBJECTS)) {
+    const id = textOf(event[column]);
+    if (id) return id === event['actor_id'] ? null : { table, id };
+  }
+  return null;
 }
 
 async function nameSubjects(db: Database, acts: readonly AuditedAct[]): Promise<void> {
