@@ -48,9 +48,12 @@ export const restorePlan: Job<'restore_plan'> = async (wanted, { db, payments, n
   await upgrades.restorePlan(db, payments, wanted, now());
 };
 
-export const schedulePlanChange: Job<'schedule_plan_change'> = async (wanted, { db, payments }) => {
+export const schedulePlanChange: Job<'schedule_plan_change'> = async (
+  wanted,
+  { db, payments, now },
+) => {
   const changes = await import('#core/plans/plan-change-sync.server.ts');
-  await changes.schedulePlanChange(db, payments, wanted);
+  await changes.schedulePlanChange(db, payments, wanted, now());
 };
 
 export const forgetCustomer: Job<'forget_customer'> = async (known, { payments }) => {

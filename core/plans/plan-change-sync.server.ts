@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { JobPayloads } from '#core/job-payloads.ts';
 import { inTurn, noEffect, type Effect } from '#core/payments/effect.server.ts';
 import type { Database } from '#db/database.ts';
-import type {
-  PaymentProvider,
-  ProviderSubscription,
+import type { DB } from '#db/generated/database-types.ts';
+import {
+  ProviderRefused,
+  type PaymentProvider,
+  type ProviderSubscription,
 } from '#integrations/payments/payment-provider.ts';
 import { readInvoice } from './invoice-sync.server.ts';
 import {
@@ -11,9 +14,10 @@ import {
   openPlanChange,
   scheduledPlanChange,
 } from './plan-change-writing.server.ts';
-import { OPEN_PLAN_CHANGES } from './plan.ts';
-import { mailPlanChange } from './subscription-mails.server.ts';
+import { isCurrent, OPEN_PLAN_CHANGES } from './plan.ts';
+import { mailPlanChange, mailResumed } from './subscription-mails.server.ts';
 import { readSubscription } from './subscription-sync.server.ts';
+import { lockSubscription } from './subscription-writing.server.ts';
 
 /**
  * What became of a change that was asked for: done, waiting for its payment or for the end of the period. What the
@@ -46,11 +50,15 @@ export async function readPlanChange(
   });
 }
 
-/** Makes the provider's schedule that of our row again, after the provider had to drop it. */
+/**
+ * Makes the provider's schedule that of our row again, after the provider had to drop it. A plan that is sold no more at
+ * the price of the row does not come back, and its owner is told what is charged instead.
+ */
 export async function schedulePlanChange(
-  db: Database,
+  db: Kysely<DB>,
   provider: PaymentProvider,
   { subscriptionId, key }: JobPayloads['schedule_plan_change'],
+  now: Date,
 ): Promise<void> {
   const own = await db
     .selectFrom('subscriptions')
@@ -59,9 +67,28 @@ export async function schedulePlanChange(
     .where('cancel_requested_at', 'is', null)
     .select('provider_id')
     .executeTakeFirst();
-  const price = (await scheduledPlanChange(db, subscriptionId))?.provider_price_id;
-  if (own?.provider_id && price)
-    await provider.schedulePrice({ key, subscription: own.provider_id, price });
+  const next = await scheduledPlanChange(db, subscriptionId);
+  if (!own?.provider_id || !next) return;
+  const { provider_price_id: price, still_sold: isSold } = next;
+  if (isSold && price && (await schedules({ key, subscription: own.provider_id, price }))) return;
+  // A schedule that was made for it and not filled would stand in the way of a cancellation.
+  await provider.dropChange(own.provider_id);
+  await db.transaction().execute(async (trx) => {
+    const row = await lockSubscription(trx, subscriptionId);
+    if (!row || !isCurrent(row.status) || row.cancel_requested_at) return;
+    if (await endPlanChange(trx, { id: next.id }, 'canceled', now)) await mailResumed(trx, row);
+  });
+
+  async function schedules(wanted: Parameters<PaymentProvider['schedulePrice']>[0]) {
+    try {
+      await provider.schedulePrice(wanted);
+      return true;
+    } catch (error) {
+      // The plan was switched off or given another price this moment.
+      if (error instanceof ProviderRefused) return false;
+      throw error;
+    }
+  }
 }
 
 async function aheadOf(

@@ -119,7 +119,7 @@ async function follow(
   return status === 'failed' ? refuse('payment_unavailable') : { id, status };
 }
 
-type Begun = Pick<Selectable<PlanChanges>, 'id' | 'to_plan_id'> & {
+type Begun = Pick<Selectable<PlanChanges>, 'id' | 'to_plan_id' | 'price_cents'> & {
   status: PlanChangeStatus;
   kind: PlanChangeKind;
 };
@@ -133,7 +133,10 @@ async function begin(
   now: Date,
 ): Promise<Begun | Refusal> {
   const known = (await openChangeOf(db, offer).executeTakeFirst()) ?? (await write());
-  return known.to_plan_id === offer.plan.id ? known : refuse('plan_change_open');
+  const { plan } = offer;
+  // What was agreed to at another price is not charged at this one.
+  const isAgreed = known.status !== 'started' || known.price_cents === plan.price_cents;
+  return known.to_plan_id === plan.id && isAgreed ? known : refuse('plan_change_open');
 
   async function write(): Promise<Begun> {
     const facts = await preview(provider, offer, now);
@@ -150,7 +153,7 @@ function openChangeOf(db: Database, { subscription }: Offer) {
     .selectFrom('plan_changes')
     .where('subscription_id', '=', subscription.id)
     .where('status', 'in', OPEN_PLAN_CHANGES)
-    .select(['id', 'to_plan_id', 'status', 'kind']);
+    .select(['id', 'to_plan_id', 'price_cents', 'status', 'kind']);
 }
 
 async function statusOf(db: Database, id: string) {
@@ -195,7 +198,7 @@ async function writeChange(
       created_at: now,
     })
     .onConflict((row) => row.doNothing())
-    .returning(['id', 'to_plan_id', 'status', 'kind'])
+    .returning(['id', 'to_plan_id', 'price_cents', 'status', 'kind'])
     .executeTakeFirst();
   if (!added) return undefined;
   const event = { action: 'request_plan_change' as const, from: subscription.plan_id, to: plan.id };

@@ -33,13 +33,21 @@ export async function mailSubscription(
       endsAt: after.ends_at.toISOString(),
       isTrial: after.status === 'trial',
     });
-  const next = after.status === 'trial' ? after.trial_ends_at : after.period_ends_at;
-  if (before.cancel_requested_at && !after.cancel_requested_at && isCurrent(after.status) && next)
-    await send('subscription_resumed', await chargeWords(trx, after.id, words, next));
+  if (before.cancel_requested_at && !after.cancel_requested_at && isCurrent(after.status))
+    await mailResumed(trx, after);
   if (wasCurrent && !isCurrent(after.status) && after.end_reason !== 'regret') {
     const { end_reason: why, end_note: reason } = after;
     await send('subscription_ended', { firstName, planName, why, reason });
   }
+}
+
+/** That the plan goes on after all, and what is charged next. */
+export async function mailResumed(trx: DatabaseTransaction, row: SubscriptionRow): Promise<void> {
+  const words = await wordsOf(trx, row);
+  const next = row.status === 'trial' ? row.trial_ends_at : row.period_ends_at;
+  if (!words || !next) return;
+  const data = await chargeWords(trx, row.id, words, next);
+  await later(trx, 'send_email', { to: words.to, message: 'subscription_resumed', data });
 }
 
 export async function mailTrialEnding(

@@ -6,6 +6,7 @@ import { markDefault } from '#core/payments/card-sync.server.ts';
 import { choosePaymentMethod, listPaymentMethods } from '#core/payments/payment-methods.server.ts';
 import { reconcile } from '#core/payments/reconciliation.server.ts';
 import { regretPurchase } from '#core/payments/regret.server.ts';
+import { sellPlan } from '#core/payments/shop.fixture.ts';
 import { mailsTo } from '#core/waiting-mails.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { listOwnSubscriptions } from './own-subscriptions.server.ts';
@@ -153,13 +154,13 @@ test('a smaller plan that is chosen within the trial leaves the trial, and is wh
   expect(await paidBy(actor)).toMatchObject([{ status: 'paid', amount_cents: 2990 }]);
 });
 
-/** On the larger plan, with the smaller one scheduled for the end of the period. */
-async function goingSmaller() {
+/** On the larger plan, with a smaller one scheduled for the end of the period. */
+async function goingSmaller(to = small.id) {
   const actor = await advertiser();
   const id = await shop.paysFor(actor);
   granted(await changePlan(db, provider, actor, large.id, now()));
   await shop.hearAll();
-  granted(await changePlan(db, provider, actor, small.id, now()));
+  granted(await changePlan(db, provider, actor, to, now()));
   await shop.hearAll();
   const scheduledPrice = async () => {
     const { provider_id } = await subscriptionOf(actor);
@@ -208,6 +209,50 @@ test('a scheduled plan that is sold no more at its price does not come back, and
     message: 'subscription_resumed',
     data: { planName: 'Grande', nextPlanName: null, priceCents: 5990 },
   });
+});
+
+test.each([
+  ['its price was raised', { price_cents: 4990 }],
+  ['the provider heard first', { name: 'Médio' }],
+])(
+  'a scheduled plan that is no longer sold as promised when it comes back is given up, and its owner told: %s',
+  async (_, change) => {
+    const sold = await sellPlan(shop, { name: 'Médio', cents: 3990, places: 5 });
+    const { actor, id, scheduledPrice } = await goingSmaller(sold.id);
+    granted(await cancelSubscription(db, provider, actor, id, now()));
+    granted(await resumeSubscription(db, provider, actor, id, now()));
+    await db.updateTable('plans').set(change).where('id', '=', sold.id).execute();
+    await provider.retirePrice(sold.price);
+    await shop.hearAll();
+    const [own] = await listOwnSubscriptions(db, actor, now());
+    expect(own?.plan_change).toBeNull();
+    expect(await scheduledPrice()).toBeUndefined();
+    expect((await mailsTo(db, actor)).at(-1)).toMatchObject({
+      message: 'subscription_resumed',
+      data: { planName: 'Grande', nextPlanName: null, priceCents: 5990 },
+    });
+    granted(await cancelSubscription(db, provider, actor, id, now()));
+  },
+);
+
+test('a change that was cut off is not gone on with at another price', async () => {
+  const sold = await sellPlan(shop, { name: 'Enorme', cents: 8990, places: 50 });
+  const actor = await advertiser();
+  await shop.paysFor(actor);
+  shop.control.failNext({
+    path: '/v1/subscriptions/:id',
+    method: 'POST',
+    how: 'drop_before',
+    times: 2,
+  });
+  expect(await changePlan(db, provider, actor, sold.id, now())).toMatchObject({
+    refused: 'payment_unknown',
+  });
+  await db.updateTable('plans').set({ price_cents: 9990 }).where('id', '=', sold.id).execute();
+  expect(await changePlan(db, provider, actor, sold.id, now())).toMatchObject({
+    refused: 'plan_change_open',
+  });
+  expect(await subscriptionOf(actor)).toMatchObject({ plan_id: small.id });
 });
 
 test('who regrets within seven days of the first charge gets all of it back, and the plan ends', async () => {

@@ -132,6 +132,11 @@ function phasesOf(
         param: `${param}[items][0][price]`,
       });
     }
+    if (!price.active && index > 0) {
+      throw invalidRequest('The price specified is inactive.', {
+        param: `${param}[items][0][price]`,
+      });
+    }
     const { interval, interval_count = 1 } = phase.duration ?? price.recurring;
     const end = phase.end_date ?? periodEnd(start, start, { interval, interval_count });
     if (end <= start || (index === 0 && end <= e.now())) {

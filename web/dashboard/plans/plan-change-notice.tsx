@@ -109,25 +109,30 @@ function UnpaidChange({ change, doing }: ChangeProps) {
 
 /** Asked for, and the answer of the provider never came. */
 function UnfinishedChange({ change, doing }: ChangeProps) {
+  const { plan, plan_id: id, price_cents: price, still_sold: goesOn } = change;
   return (
     <Notice
       tone="warning"
-      title={`A troca para o plano ${change.plan} não terminou`}
+      title={`A troca para o plano ${plan} não terminou`}
       action={
         <>
-          <Form method="post" action={pathTo('subscriptions')}>
-            <input type="hidden" name="plan" value={change.plan_id} />
-            <Button name="_action" value="change" loading={doing === 'change'}>
-              Continuar a troca
-            </Button>
-          </Form>
+          {goesOn && (
+            <Form method="post" action={pathTo('subscriptions')}>
+              <input type="hidden" name="plan" value={id} />
+              <Button name="_action" value="change" loading={doing === 'change'}>
+                Continuar a troca
+              </Button>
+            </Form>
+          )}
           <KeepPlan {...{ change, doing }} />
         </>
       }
     >
       <p>
-        A operadora de pagamentos não respondeu. Continue a troca, que é cobrada uma vez só, ou
-        mantenha o plano de hoje.
+        A operadora de pagamentos não respondeu.{' '}
+        {goesOn
+          ? 'Continue a troca, que é cobrada uma vez só, ou mantenha o plano de hoje.'
+          : `O plano ${plan} não é mais vendido por ${formatMoney(price)}. Mantenha o plano de hoje e, se quiser, escolha outro.`}
       </p>
     </Notice>
   );

@@ -39,6 +39,13 @@ test('a change whose answer never came is continued or given up on the page', as
   expect(html).toMatch(
     /A troca para o plano Grande não terminou.*Continuar a troca.*Manter meu plano/s,
   );
+  const costs = (price_cents: number) =>
+    db.updateTable('plans').set({ price_cents }).where('id', '=', large.id).execute();
+  await costs(6990);
+  const dearer = await page();
+  expect(dearer).not.toContain('Continuar a troca');
+  expect(dearer).toMatch(/não é mais vendido por R\$\s59,90.*Manter meu plano/s);
+  await costs(5990);
   expect(await send({ _action: 'keep_plan', change: fieldOf(html, 'change') })).toMatchObject({
     status: 302,
   });
