@@ -88,6 +88,9 @@ const subscription = resourceSchema(
       .string()
       .nullable()
       .meta({ description: 'Of an upgrade: the plan that is back; null where our team decides' }),
+    regret_keeps_change: z
+      .boolean()
+      .meta({ description: 'The scheduled plan is smaller than the one that is back, too' }),
     regret: orNothing(regret),
     end_reason: z.enum(END_REASONS).nullable(),
     end_note: z.string().nullable().meta({ description: 'Why our team ended it' }),

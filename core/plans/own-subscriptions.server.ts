@@ -4,7 +4,7 @@ import { chargesWithinRegret, type Charges } from '#core/payments/regret-charges
 import { regretDeadline } from '#core/payments/regret-deadline.ts';
 import type { Database } from '#db/database.ts';
 import { isStillSold } from './plan-change-writing.server.ts';
-import { planBeforeUpgrades } from './regretted-upgrade.server.ts';
+import { planBeforeUpgrades, staysSmaller } from './regretted-upgrade.server.ts';
 import { regretOf } from './own-regret.server.ts';
 import {
   graceEnd,
@@ -77,6 +77,11 @@ export async function listOwnSubscriptions(db: Database, actor: UserActor, now: 
         regret_cents: undoable?.cents ?? null,
         regret_of_upgrade: undoable?.isUpgrade ?? false,
         regret_plan_before: planBefore?.name ?? null,
+        regret_keeps_change:
+          planBefore !== undefined &&
+          change?.status === 'scheduled' &&
+          change.still_sold &&
+          (await staysSmaller(db, change, planBefore)),
         regret,
         plan_change: change,
         allowed_actions: actionsOf({

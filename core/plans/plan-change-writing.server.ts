@@ -31,7 +31,13 @@ export async function scheduledPlanChange(db: Database, subscriptionId: string) 
     .innerJoin('plans as next', 'next.id', 'change.to_plan_id')
     .where('change.subscription_id', '=', subscriptionId)
     .where('change.status', '=', 'scheduled')
-    .select(['change.id', 'next.name', 'next.duration_in_months', 'next.provider_price_id'])
+    .select([
+      'change.id',
+      'change.to_plan_id as plan_id',
+      'next.name',
+      'next.duration_in_months',
+      'next.provider_price_id',
+    ])
     .select(['change.price_cents', isStillSold.as('still_sold')])
     .executeTakeFirst();
 }

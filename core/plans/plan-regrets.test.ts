@@ -118,12 +118,35 @@ test('a smaller plan that was scheduled is still scheduled after an upgrade is r
   granted(await changePlan(db, provider, actor, large.id, now()));
   await shop.hearAll();
   granted(await changePlan(db, provider, actor, tiny.id, now()));
+  expect(await shown(actor)).toMatchObject({ regret_keeps_change: true });
   granted(await regrets(actor, id));
   await shop.hearAll();
   expect(await shown(actor)).toMatchObject({ plan: 'Pequeno', plan_change: { plan: 'Mínimo' } });
   const { provider_id } = await shop.subscriptionOf(actor);
   const { schedule } = (await provider.subscription(provider_id ?? ''))!;
   expect(await provider.scheduledPrice(schedule ?? '')).toBe(tiny.price);
+});
+
+test('a scheduled plan that is dearer than the one that is back ends with the regretted upgrade', async () => {
+  const middle = await sellPlan(shop, { name: 'Médio', cents: 3990, places: 20 });
+  const actor = await shop.advertiser();
+  const id = await shop.paysFor(actor);
+  await shop.later(10 * DAY_MS, actor);
+  granted(await changePlan(db, provider, actor, large.id, now()));
+  await shop.hearAll();
+  granted(await changePlan(db, provider, actor, middle.id, now()));
+  expect(await shown(actor)).toMatchObject({
+    regret_plan_before: 'Pequeno',
+    regret_keeps_change: false,
+  });
+  granted(await regrets(actor, id));
+  await shop.hearAll();
+  expect(await shown(actor)).toMatchObject({ plan: 'Pequeno', plan_change: null });
+  const { provider_id } = await shop.subscriptionOf(actor);
+  expect(await provider.subscription(provider_id ?? '')).toMatchObject({ schedule: undefined });
+  await shop.later('renewal', actor);
+  await shop.later(2 * 60 * 60 * 1000, actor);
+  expect((await shop.paidBy(actor)).at(-1)).toMatchObject({ amount_cents: 2990, status: 'paid' });
 });
 
 test('what the office refuses is refused for good, with its words; a renewal is another purchase', async () => {

@@ -4,7 +4,10 @@ import type { JobPayloads } from '#core/job-payloads.ts';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/generated/database-types.ts';
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts';
+import { endPlanChange, scheduledPlanChange } from './plan-change-writing.server.ts';
+import { isUpgrade } from './plan-comparing.ts';
 import { readSubscription } from './subscription-sync.server.ts';
+import { lockSubscription } from './subscription-writing.server.ts';
 
 /**
  * The plan that is back when the newest upgrades are regretted. Nothing where it cannot come back without another charge:
@@ -15,7 +18,7 @@ export async function planBeforeUpgrades(
   db: Database,
   subscriptionId: string,
   upgrades: number,
-): Promise<{ name: string; providerPrice: string } | undefined> {
+): Promise<{ id: string; name: string; price_cents: number; providerPrice: string } | undefined> {
   const changes = await db
     .selectFrom('plan_changes as change')
     .innerJoin('plans as before', 'before.id', 'change.from_plan_id')
@@ -26,7 +29,8 @@ export async function planBeforeUpgrades(
     .where('change.kind', '=', 'upgrade')
     .orderBy('change.ended_at', 'desc')
     .limit(upgrades)
-    .select(['before.name', 'before.price_cents', 'before.active', 'before.provider_price_id'])
+    .select(['before.id', 'before.name', 'before.price_cents', 'before.active'])
+    .select('before.provider_price_id')
     .select((row) =>
       row('before.duration_in_months', '=', row.ref('now.duration_in_months')).as('same_period'),
     )
@@ -42,8 +46,25 @@ export async function planBeforeUpgrades(
     .orderBy('paid_at', 'desc')
     .select('amount_cents')
     .executeTakeFirst();
-  const isAsPaid = paid?.amount_cents === before.price_cents;
-  return isAsPaid ? { name: before.name, providerPrice } : undefined;
+  const { id, name, price_cents } = before;
+  return paid?.amount_cents === price_cents ? { id, name, price_cents, providerPrice } : undefined;
+}
+
+/** Whether the plan that is scheduled is smaller than the restored one, too, and not only than what was regretted. */
+export async function staysSmaller(
+  db: Database,
+  next: { plan_id: string; price_cents: number },
+  restored: { id: string; price_cents: number },
+): Promise<boolean> {
+  const plans = await db
+    .selectFrom('plans')
+    .where('id', 'in', [next.plan_id, restored.id])
+    .selectAll()
+    .execute();
+  const from = plans.find(({ id }) => id === restored.id);
+  const to = plans.find(({ id }) => id === next.plan_id);
+  if (!from || !to || next.price_cents > restored.price_cents) return false;
+  return !isUpgrade({ ...from, ...restored }, { ...to, price_cents: next.price_cents });
 }
 
 /** At the provider; what it says of the subscription is read again. */
@@ -69,6 +90,12 @@ export async function restorePlan(
   const effect = await readSubscription(db, provider, own.provider_id);
   await db.transaction().execute(async (trx) => {
     await effect(trx, now);
-    await later(trx, 'schedule_plan_change', { subscriptionId, key: `regret-${regretId}-next` });
+    const row = await lockSubscription(trx, subscriptionId);
+    const next = await scheduledPlanChange(trx, subscriptionId);
+    if (!row || !next) return;
+    const restored = { id: row.plan_id, price_cents: row.price_cents ?? 0 };
+    if (await staysSmaller(trx, next, restored))
+      await later(trx, 'schedule_plan_change', { subscriptionId, key: `regret-${regretId}-next` });
+    else await endPlanChange(trx, { id: next.id }, 'canceled', now);
   });
 }

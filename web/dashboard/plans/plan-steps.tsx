@@ -77,6 +77,7 @@ export function CancelStep({ subscription, leaving, isBusy }: EndingStepProps) {
 export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
   const { plan, regret_until: until, regret_cents: cents } = subscription.attributes;
   const { regret_of_upgrade: isUpgrade, regret_plan_before: before } = subscription.attributes;
+  const changeText = changeAfterRegret(subscription);
   return (
     <ConfirmationStep
       back={pathTo('subscriptions')}
@@ -95,6 +96,7 @@ export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
             O plano {plan} termina agora, e{' '}
             {before ? `volta o plano ${before}, já pago` : 'vale o plano grátis'}.
           </li>
+          {changeText && <li>{changeText}</li>}
           {!before && leaving && <li>{leaving} Depois você escolhe os que ficam.</li>}
           {until && <li>Você pode desistir até {dateText(until)}.</li>}
         </ul>
@@ -106,6 +108,16 @@ export function RegretStep({ subscription, leaving, isBusy }: EndingStepProps) {
       </div>
     </ConfirmationStep>
   );
+}
+
+function changeAfterRegret({ attributes }: OwnSubscription): string | undefined {
+  const { plan_change: next, regret_plan_before: before, regret_keeps_change: stays } = attributes;
+  // Who goes back to the plan that was to come has it already.
+  if (!next || next.plan === before) return undefined;
+  if (!stays) return `A troca para o plano ${next.plan} é desfeita.`;
+  return attributes.cancel_requested_at
+    ? `A troca para o plano ${next.plan} continua guardada.`
+    : `A troca marcada continua: ${next.applies_at ? `em ${dateText(next.applies_at)}` : 'no fim do período'} seu plano passa a ser ${next.plan}, por ${formatMoney(next.price_cents)}.`;
 }
 
 export interface PlanChangePreview {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#core/durations.ts';
+import { sellPlan } from '#core/payments/shop.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import RedirectPayment, {
   loader as readCheckout,
@@ -109,6 +111,29 @@ test('who changes reads first what is charged today and when it applies', async 
   expect(await page()).toMatch(/Se você continuar, em [\d/]+ seu plano passa a ser Pequeno/);
   await send({ _action: 'resume', subscription: id });
   expect(await page()).toMatch(/Próxima cobrança em [\d/]+: R\$\s29,90, já do plano Pequeno/);
+});
+
+test('who regrets an upgrade reads what becomes of a plan that is scheduled', async () => {
+  const { send, page, pays } = await advertiser();
+  const { provider_id: at } = await pays();
+  shop.advance(10 * DAY_MS, at ?? undefined);
+  await shop.hearAll();
+  const regretted = async (cents: number) => {
+    const next = await sellPlan(shop, { name: 'Outro', cents, places: 20 });
+    await send({ _action: 'change', plan: next.id });
+    const html = await page('?passo=desistir');
+    const [, change = ''] = /name="change" value="(\w+)"/.exec(await page()) ?? [];
+    await send({ _action: 'keep_plan', change });
+    return html;
+  };
+  await send({ _action: 'change', plan: large.id });
+  await shop.hearAll();
+  const dearer = await regretted(3990);
+  expect(dearer).toContain('volta o plano Pequeno, já pago');
+  expect(dearer).toContain('A troca para o plano Outro é desfeita.');
+  expect(await regretted(1990)).toMatch(
+    /A troca marcada continua: em [\d/]+ seu plano passa a ser Outro, por R\$\s19,90\./,
+  );
 });
 
 test('a renewal that the bank refuses says why, until when the plan lasts, and leads to the payment', async () => {
