@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { sellPlan } from '#core/payments/shop.fixture.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
@@ -7,6 +8,7 @@ import RedirectPayment, {
   meta as redirectMeta,
 } from '../../public/redirect-payment.tsx';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
+import { loader as readKept } from './kept-ads.tsx';
 import { CARDS, openPlanPages } from './plan-pages.fixture.ts';
 import { loader } from './subscriptions-page.tsx';
 
@@ -111,6 +113,19 @@ test('who changes reads first what is charged today and when it applies', async 
   expect(await page()).toMatch(/Se você continuar, em [\d/]+ seu plano passa a ser Pequeno/);
   await send({ _action: 'resume', subscription: id });
   expect(await page()).toMatch(/Próxima cobrança em [\d/]+: R\$\s29,90, já do plano Pequeno/);
+});
+
+test('which ads leave goes by the plan that follows: the scheduled one, or the free one after cancelling', async () => {
+  const { id, send, page, pays, ask } = await advertiser();
+  const { id: subscription } = await pays();
+  for (const _ of ['first', 'second', 'third', 'fourth'])
+    await publishHouse(db, { kind: 'user', id, profile: 'owner' });
+  const tiny = await sellPlan(shop, { name: 'Mínimo', cents: 990, places: 1 });
+  await send({ _action: 'change', plan: tiny.id });
+  expect(await page()).toContain('No plano Mínimo cabem 1 imóvel');
+  await send({ _action: 'cancel', subscription });
+  expect(await page()).toContain('No plano Grátis cabem 3 imóveis');
+  expect(await ask(readKept, '/dashboard/subscriptions/ads')).toMatchObject({ plan: 'Grátis' });
 });
 
 test('who regrets an upgrade reads what becomes of a plan that is scheduled', async () => {

@@ -173,6 +173,13 @@ function stepOf(
   return undefined;
 }
 
+/** Whose places its ads have next: what ends gives way to the free plan, whatever was scheduled. */
+function planAfter({ attributes }: OwnSubscription, plans: readonly PlanOffer[]) {
+  const { ends_at: end, grace_ends_at: graceEnd, plan_change: change } = attributes;
+  if (end ?? graceEnd) return freePlan(plans);
+  return change?.status === 'scheduled' ? plans.find(({ id }) => id === change.plan_id) : undefined;
+}
+
 const freePlan = (plans: readonly PlanOffer[]) =>
   plans.find(({ attributes }) => attributes.is_free);
 
@@ -182,14 +189,7 @@ function Overview({ shown, doing }: { shown: Data; doing: string | undefined }) 
   const pending = subscriptions.find(({ attributes }) => attributes.status === 'pending');
   const past = subscriptions.filter((one) => one !== present && one !== pending);
   const latest = present ?? (pending ? undefined : past[0]);
-  const change = present?.attributes.plan_change;
-  const nextPlan =
-    change?.kind === 'downgrade'
-      ? plans.find(({ id }) => id === change.plan_id)
-      : present?.attributes.ends_at
-        ? freePlan(plans)
-        : undefined;
-  const leaving = leavingAdsText(limits, nextPlan);
+  const leaving = leavingAdsText(limits, present && planAfter(present, plans));
   return (
     <>
       {shown.isOfOtherProfile && (
