@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApi } from '#api/test-api.fixture.ts';
 import { addHouse, publishHouse } from '#core/ads/ads.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
@@ -204,6 +204,23 @@ test('the page of boosts leads to the boost of each ad on the air, before the fi
   expect(await page()).toContain(way);
   await (await orders(house)).paysPix();
   expect(await page()).toContain(way);
+});
+
+test('ads that could not be read are not told of as if there were none', async () => {
+  const { ask } = await advertiser();
+  const page = async () =>
+    renderedScreen(BoostOrdersPage, { loaderData: await ask(readOrders, '/') });
+  expect(await page()).toContain('Você ainda não tem anúncio no ar');
+  const { fetch } = world.api;
+  const away = vi
+    .spyOn(world.api, 'fetch')
+    .mockImplementation((request) =>
+      new URL(request.url).pathname === '/v1/users/vehicles'
+        ? Response.json({ errors: [] }, { status: 503 })
+        : fetch(request),
+    );
+  expect(await page()).not.toContain('anúncio no ar');
+  away.mockRestore();
 });
 
 test('who paid reads from when until when, what it brought, and has the receipt', async () => {

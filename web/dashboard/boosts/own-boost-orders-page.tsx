@@ -36,14 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...firstOf(properties).map((one) => ({ kind: 'property' as const, ...one })),
     ...firstOf(vehicles).map((one) => ({ kind: 'vehicle' as const, ...one })),
   ].map(({ kind, id, attributes: { name } }) => ({ kind, id, name }));
-  return { ...orders, ads };
+  return { ...orders, ads, areAdsKnown: properties.ok && vehicles.ok };
 }
 
 function firstOf<Ad>(list: Outcome<{ data: Ad[] }>): Ad[] {
   return list.ok ? list.data.data.slice(0, MAX_ADS) : [];
 }
 
-export default function BoostOrdersPage({ loaderData: { data, meta, ads } }: Route.ComponentProps) {
+export default function BoostOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { data, meta } = loaderData;
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export default function BoostOrdersPage({ loaderData: { data, meta, ads } }: Rou
           pageCount={meta.page_count}
           hrefFor={(page) => boostOrdersAddress.link(pathTo('boostOrders'), { page })}
         />
-        <AdsOnAir ads={ads} />
+        <AdsOnAir {...loaderData} />
       </div>
     </>
   );
@@ -115,16 +116,21 @@ function NoOrders() {
   );
 }
 
-function AdsOnAir({ ads }: { ads: Route.ComponentProps['loaderData']['ads'] }) {
+function AdsOnAir({
+  ads,
+  areAdsKnown,
+}: Pick<Route.ComponentProps['loaderData'], 'ads' | 'areAdsKnown'>) {
   return (
     <section className="ad-steps" aria-labelledby="impulsionar">
       <div>
         <h2 id="impulsionar">Impulsionar um anúncio</h2>
-        <p className="form-lead">
-          {ads.length > 0
-            ? 'Escolha um dos seus anúncios no ar.'
-            : 'Você ainda não tem anúncio no ar. Publique um e toque em “Impulsionar”.'}
-        </p>
+        {(ads.length > 0 || areAdsKnown) && (
+          <p className="form-lead">
+            {ads.length > 0
+              ? 'Escolha um dos seus anúncios no ar.'
+              : 'Você ainda não tem anúncio no ar. Publique um e toque em “Impulsionar”.'}
+          </p>
+        )}
       </div>
       {ads.length > 0 && (
         <ToDoList
