@@ -152,6 +152,16 @@ test('a plan that is given has its places until its last day, and nobody pays fo
   expect(await paid(id)).toEqual([]);
 });
 
+test('who is given a plan is no more reminded of one that was chosen at registration', async () => {
+  const { id } = await person();
+  const wish = { wanted_plan_id: plan.id };
+  await db.updateTable('users').set(wish).where('id', '=', id).execute();
+  expect((await give({ user_id: id })).status).toBe(201);
+  expect(
+    await db.selectFrom('users').where('id', '=', id).select('wanted_plan_id').executeTakeFirst(),
+  ).toEqual({ wanted_plan_id: null });
+});
+
 test('no plan is given without the password of who gives it', async () => {
   const { id: user_id } = await person();
   const subscription = { user_id, plan_id: plan.id, ends_on: '31/12/2027', reason };

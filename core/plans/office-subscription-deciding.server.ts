@@ -12,7 +12,7 @@ import type { PlanGift, SubscriptionDecision } from './office-subscription-input
 import { isCurrent } from './plan.ts';
 import { cancelSubscription } from './subscription-ending.server.ts';
 import { mailGift, mailSubscription } from './subscription-mails.server.ts';
-import { endSubscriptionRow, lockSubscription } from './subscription-writing.server.ts';
+import { endSubscriptionRow, fulfilWish, lockSubscription } from './subscription-writing.server.ts';
 import { addMonths } from './plan-period.ts';
 
 type Outcome = { id: string } | Refusal;
@@ -107,6 +107,7 @@ export async function givePlan(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await fulfilWish(trx, user_id);
     await later(trx, 'enforce_plan', { userId: user_id }, { key: `enforce_plan:${user_id}` });
     await mailGift(trx, { ...row, ends_at });
     await record(

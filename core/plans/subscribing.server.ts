@@ -161,12 +161,6 @@ async function writePending(
     if (waiting.checkout_id !== null) return { openCheckout: waiting.checkout_id };
     await endSubscriptionRow(trx, waiting, { status: 'expired', end_reason: 'not_paid' }, now);
   }
-  await trx
-    .updateTable('users')
-    .set({ wanted_plan_id: null })
-    .where('id', '=', actor.id)
-    .where('wanted_plan_id', 'is not', null)
-    .execute();
   return trx
     .insertInto('subscriptions')
     .values({

@@ -33,8 +33,10 @@ export async function changeSubscription(
   now: Date,
 ): Promise<SubscriptionRow> {
   const { status, plan_id } = columns;
-  if (status && isCurrent(status) && !isCurrent(before.status))
+  if (status && isCurrent(status) && !isCurrent(before.status)) {
     await replaceCurrent(trx, before, now);
+    await fulfilWish(trx, before.user_id);
+  }
   const after = await trx
     .updateTable('subscriptions')
     .set(columns)
@@ -57,6 +59,16 @@ export async function changeSubscription(
       { key: `enforce_plan:${before.user_id}` },
     );
   return after;
+}
+
+/** Whoever has a plan, this one or another, is asked for none that was chosen before. */
+export async function fulfilWish(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ wanted_plan_id: null })
+    .where('id', '=', userId)
+    .where('wanted_plan_id', 'is not', null)
+    .execute();
 }
 
 function otherCurrentPlans(trx: DatabaseTransaction, { id, user_id }: SubscriptionRow) {

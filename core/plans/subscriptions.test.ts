@@ -34,6 +34,11 @@ test('a plan begins with seven days of trial and is charged when they are over',
     .set({ wanted_plan_id: small.id })
     .where('id', '=', actor.id)
     .execute();
+  shop.control.failNext({ path: '/v1/checkout/sessions', method: 'POST', how: 'error_before' });
+  expect(await startSubscription(db, way, actor, small.id, now())).toMatchObject({
+    refused: 'payment_unavailable',
+  });
+  expect(await wanted()).toEqual({ wanted_plan_id: small.id });
   await subscribes(actor);
   expect(await wanted()).toEqual({ wanted_plan_id: null });
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'trial', plan_id: small.id });

@@ -41,5 +41,8 @@ export const MAX_NEXT_STEPS = 4;
 /** Below it the photographs of an ad are called few. */
 export const FEW_PHOTOS = 5;
 
+/** For so long a plan that was chosen before there was an account is spoken of. */
+export const WANTED_PLAN_DAYS = 30;
+
 /** From how many days before its end a plan is spoken of. */
 export const ENDING_SOON_DAYS = 7;

@@ -4,6 +4,7 @@ import { statesWith } from '#core/ads/ad-lifecycle.ts';
 import { AD_KINDS, type AdKind } from '#core/ads/ad-ref.ts';
 import { AD_TABLES } from '#core/ads/ad-tables.server.ts';
 import { isSearchableAd } from '#core/ads/ad-visibility.server.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { openCounts } from '#core/leads/conversation-list.server.ts';
 import { PROPERTY_STATES } from '#core/properties/property-lifecycle.ts';
 import { VEHICLE_STATES } from '#core/vehicles/vehicle-lifecycle.ts';
@@ -15,6 +16,7 @@ import {
   FEW_PHOTOS,
   MAX_NEXT_STEPS,
   NEXT_STEPS,
+  WANTED_PLAN_DAYS,
   type NextStep,
   type NextStepName,
 } from './next-step.ts';
@@ -28,7 +30,7 @@ export async function readNextSteps(
   const { waiting } = await openCounts(db, owner);
   const found: NextStep[] = [
     { ...NO_FACTS, name: 'unanswered', count: waiting },
-    await chosenPlanStep(db, owner),
+    await chosenPlanStep(db, owner, now),
     ...(await planSteps(db, owner, now)),
     ...(await adSteps(db, owner)),
     await dearStep(db, owner),
@@ -41,14 +43,21 @@ export async function readNextSteps(
 
 const NO_FACTS = { kind: null, ad: null, plan: null, until: null, price: null };
 
-/** Until they subscribe to it or to another. */
-async function chosenPlanStep(db: Database, owner: UserActor): Promise<NextStep> {
+/** Until they have it or another, and not for ever: choosing is no promise. */
+async function chosenPlanStep(db: Database, owner: UserActor, now: Date): Promise<NextStep> {
   const plan = await db
     .selectFrom('users')
     .innerJoin('plans', 'plans.id', 'users.wanted_plan_id')
     .where('users.id', '=', owner.id)
     .where('plans.active', '=', true)
     .whereRef('plans.kind', '=', 'users.profile')
+    .where('users.created_at', '>', new Date(now.getTime() - WANTED_PLAN_DAYS * DAY_MS))
+    .where('users.id', 'not in', (current) =>
+      current
+        .selectFrom('subscriptions')
+        .where('status', 'in', ['active', 'trial'])
+        .select('subscriptions.user_id'),
+    )
     .select(['plans.id', 'plans.name'])
     .executeTakeFirst();
   return { ...NO_FACTS, name: 'plan_chosen', plan: plan ?? null, count: plan ? 1 : 0 };

@@ -61,6 +61,20 @@ test('nothing is asked of somebody whose ads are as they should be', async () =>
   expect(await steps()).toEqual([]);
 });
 
+test('a plan that was chosen is spoken of for thirty days, and not to who has one', async () => {
+  const person = db.updateTable('users').where('id', '=', lucia.id);
+  const registered = (daysAgo: number) =>
+    person.set({ created_at: new Date(NOW.getTime() - daysAgo * DAY_MS) }).execute();
+  await person.set({ wanted_plan_id: 'dono-mensal' }).execute();
+  await registered(29);
+  expect(await steps()).toMatchObject([{ name: 'plan_chosen', plan: { id: 'dono-mensal' } }]);
+  await registered(31);
+  expect(await names()).toEqual([]);
+  await registered(1);
+  await subscribe({ plan_id: 'dono-mensal' });
+  expect(await names()).toEqual([]);
+});
+
 test('people who wait for an answer come first, then ads that need photographs', async () => {
   await withPhotos(2);
   await write('taina@sertao.example');
