@@ -35,11 +35,10 @@ export function useReadMark(
 
 /** Within a form: what it was filled with, and what somebody else changed to another value than was typed. */
 export function ReadValues({ form, stored, labels, mark }: ReadValuesProps & { mark: string }) {
+  // What the page was opened with may lack fields that somebody has filled since.
+  const names = new Set([...Object.keys(labels), ...Object.keys(stored)]);
   const typed = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      form.list(Array.isArray(value) ? `${name}[]` : name),
-    ]),
+    [...names].map((name) => [name, form.list(Array.isArray(stored[name]) ? `${name}[]` : name)]),
   );
   return (
     <>

@@ -113,3 +113,19 @@ test('a note that is refused comes back as it was typed', async () => {
   const form = formOfMarkup(page);
   expect([form.get('number'), form.get('link')]).toEqual(['nota 8', 'http://nfse.irece.example']);
 });
+
+test('a note that was written meanwhile stands beside the typed one, also on a page from before it', async () => {
+  const id = await addPayment({ paid: '2025-09-03T12:00:00Z', cents: 4990 });
+  const before = await office.ask(loader, pathTo('backofficePayment', { id }), { id });
+  const older = formOfMarkup(await officePage(id));
+  await send(id, noteForm('2025/77'));
+  older.set('number', '2025/88');
+  older.set('_action', 'save_fiscal_note');
+  const refused = (await send(id, older)) as { data: unknown };
+  const page = renderedScreen(OfficePaymentPage, {
+    loaderData: before,
+    actionData: refused.data,
+    params: { id },
+  });
+  expect(textOf(page)).toMatch(/Salvo 2025\/77 Você escreveu 2025\/88/);
+});
