@@ -109,7 +109,7 @@ const FORMS = [
 ] as const;
 
 function typedInto(field: string): readonly [string, string] {
-  if (/price|limit|points/.test(field)) return ['31', '47'];
+  if (/price|limit|points/.test(field)) return ['21', '27'];
   if (field === 'cellphone') return ['74999120031', '74999120047'];
   if (field === 'link') return ['https://notas.example/31', 'https://notas.example/47'];
   return ['Umbuzeiro', 'Seriguela'];
