@@ -87,6 +87,34 @@ describe('the filters beside words', () => {
     expect(await sent(fields)).toEqual([302, '/imoveis?cidade=irece&busca=casa ate 200 mil']);
   });
 
+  test('ticked beside what the words said, count together with it', async () => {
+    const fields = await formOf(SEARCH);
+    fields.append('cidade', 'irece');
+    fields.append('tipo', 'apartamento');
+    expect(await sent(fields)).toEqual([
+      302,
+      '/imoveis?cidade=lapao&cidade=irece&tipo=casa&tipo=apartamento&busca=ate 200 mil',
+    ]);
+    const { text } = await site.ask(`/contagem/imoveis?${fields}`);
+    expect(text).toContain('em Lapão e Irecê');
+  });
+
+  test('ticked beside an amenity of the words, leave that to the words, which many ads write', async () => {
+    const fields = await formOf(`${PATHS.propertySearch}?busca=casa+com+piscina`);
+    fields.append('comodidades', 'academia');
+    expect(await sent(fields)).toEqual([
+      302,
+      '/imoveis?busca=casa com piscina&comodidades=academia',
+    ]);
+  });
+
+  test('cleared while the words were edited, go out of the new words, too', async () => {
+    const fields = await formOf(SEARCH);
+    fields.delete('cidade');
+    fields.set('busca', 'casa nova em lapao ate 300 mil');
+    expect(await sent(fields)).toEqual([302, '/imoveis?busca=casa nova ate 300 mil']);
+  });
+
   test('keep nothing of words that are no longer there', async () => {
     const fields = await formOf(SEARCH);
     fields.set('busca', 'terreno em irecê');

@@ -7,9 +7,19 @@ import { SpokenWords } from './spoken-words.ts';
 
 const WORDS_READ = 'words_read';
 
+/** An ad must have all that is chosen of these, whether the words say it or the filters. */
+const ALL_OF: ReadonlySet<string> = new Set([
+  'amenities',
+  'infrastructure',
+  'documents',
+  'payment_terms',
+  'optional_items',
+]);
+
 /**
  * The filters of the form show what its words were read as. What somebody took away there goes out of
- * the words; what still stands there is left to the words, so that other words can say something else.
+ * the words; what still stands there is left to the words, so that other words can say something else,
+ * unless more was chosen of the same filter: then the filter says all of it.
  * @returns what is asked for then, or nothing when the form showed nothing of its words
  */
 export async function settledWords<Filters extends SharedSearch, Found extends FoundAds, Extra>(
@@ -24,7 +34,7 @@ export async function settledWords<Filters extends SharedSearch, Found extends F
   const written = kind.asked?.(asked) ?? asked;
   const settled = new URLSearchParams(written);
   const found = await kind.find(api, queryOf(new URLSearchParams({ q: read })));
-  const { spoken, overruled } = found.meta;
+  const { spoken } = found.meta;
   const extra = await kind.readExtra(api, found);
   const groups = kind.choices({ ...filtersOf(kind, found.meta), found, extra, root });
   const isShown = (parameter: string, value: string) => {
@@ -40,18 +50,32 @@ export async function settledWords<Filters extends SharedSearch, Found extends F
     written
       .getAll(parameter)
       .some((text) => valueOf(parameter, text) === valueOf(parameter, value));
-  for (const { parameter, values } of spoken) {
-    const said = new Set(values.map((value) => valueOf(parameter, value)));
-    const others = settled.getAll(parameter).filter((text) => !said.has(valueOf(parameter, text)));
+  const isSaid = (parameter: string, text: string) =>
+    spoken.some(
+      (part) =>
+        part.parameter === parameter &&
+        part.values.some((value) => valueOf(parameter, value) === valueOf(parameter, text)),
+    );
+  const isJoined = (parameter: string) =>
+    !ALL_OF.has(parameter) && !written.getAll(parameter).every((text) => isSaid(parameter, text));
+  for (const parameter of new Set(spoken.map((part) => part.parameter))) {
+    if (isJoined(parameter)) continue;
+    const others = settled.getAll(parameter).filter((text) => !isSaid(parameter, text));
     settled.delete(parameter);
     for (const text of others) settled.append(parameter, text);
   }
-  if (settled.get('q') === read)
-    unsay(
-      settled,
-      new SpokenWords(read, spoken, overruled),
-      (parameter, value) =>
-        value !== undefined && isShown(parameter, value) && !stands(parameter, value),
-    );
+  const words = settled.get('q');
+  if (!words) return settled;
+  const { meta } =
+    words === read ? found : await kind.find(api, queryOf(new URLSearchParams({ q: words })));
+  unsay(
+    settled,
+    new SpokenWords(words, meta.spoken, meta.overruled),
+    (parameter, value) =>
+      value !== undefined &&
+      isSaid(parameter, value) &&
+      isShown(parameter, value) &&
+      (isJoined(parameter) || !stands(parameter, value)),
+  );
   return settled;
 }
