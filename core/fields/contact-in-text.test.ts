@@ -116,7 +116,7 @@ test.each([
   ['Veja em WWW.Casas.com.br e chame', ['WWW.Casas.com.br']],
   [
     'Fone sete quatro nove nove nove um dois tres quatro cinco seis.',
-    ['sete quatro nove nove nove um dois tres'],
+    ['sete quatro nove nove nove um dois tres quatro cinco seis'],
   ],
   ['Casa com quintal', []],
 ])('tells the words as they are written: %s', (text, words) => {

@@ -103,9 +103,14 @@ function shortest(text: string, isTrue: (part: string) => boolean): string {
     text.slice(words[from]?.index, words[to] && words[to].index + words[to][0].length);
   let last = firstWhere(words.length, (place) => isTrue(part(0, place)));
   let first = firstWhere(last + 1, (place) => !isTrue(part(place, last))) - 1;
-  while (/\d/.test(words[first - 1]?.[0] ?? '')) first -= 1;
-  while (/\d/.test(words[last + 1]?.[0] ?? '')) last += 1;
+  while (isNumber(words[first - 1]?.[0])) first -= 1;
+  while (isNumber(words[last + 1]?.[0])) last += 1;
   return part(Math.max(0, first), last).replace(/[.,;:!?]+$/, '');
+}
+
+function isNumber(word = ''): boolean {
+  const plain = plainWords(word);
+  return /\d/.test(plain) || Object.hasOwn(DIGIT_WORDS, plain) || TENS_WORDS.includes(plain);
 }
 
 /** By halves: it stays true once it is. */
