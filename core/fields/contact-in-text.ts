@@ -109,7 +109,7 @@ function shortest(text: string, isTrue: (part: string) => boolean): string {
 }
 
 function isNumber(word = ''): boolean {
-  const plain = plainWords(word);
+  const plain = plainWords(word).replace(/[^a-z\d]/g, '');
   return /\d/.test(plain) || Object.hasOwn(DIGIT_WORDS, plain) || TENS_WORDS.includes(plain);
 }
 
