@@ -81,7 +81,7 @@ export function publicAds<Filters extends SearchFilters, Found extends FoundAds<
         ]);
         const { oneWordLess } = found;
         const meta = {
-          ...searchMetaOf(found, code),
+          ...searchMetaOf(found, code?.path || found.spoken.length === 0 ? code : undefined),
           ...of.presentMeta(found),
           is_incomplete: c.var.searchIndex.isIncomplete,
           one_word_less: oneWordLess

@@ -8,7 +8,7 @@ export interface FoundCode {
   path: string | undefined;
 }
 
-/** `undefined` when the keywords are no code; a ten-letter word may look like one. */
+/** `undefined` when the keywords are no code; a ten-letter word may look like one, "10 hectares" may not. */
 export async function adByCode(
   db: Database,
   keywords: string | undefined,
@@ -16,5 +16,7 @@ export async function adByCode(
   const code = readAdCode(keywords ?? '');
   if (code === undefined) return undefined;
   const ads = await Promise.all([getPublicProperty(db, code), getPublicVehicle(db, code)]);
-  return { code, path: ads.find((ad) => 'path' in ad)?.path };
+  const path = ads.find((ad) => 'path' in ad)?.path;
+  const isInOne = keywords?.toLowerCase().includes(code);
+  return path !== undefined || isInOne ? { code, path } : undefined;
 }

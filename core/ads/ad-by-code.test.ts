@@ -47,6 +47,8 @@ test.each([
   '2jza4vfcw',
   '2jza4vfcw88',
   '../../../x',
+  '10 hectares',
+  'strada 1999',
 ])('%s is no code', async (words) => {
   expect(await adByCode(db, words)).toBeUndefined();
 });
