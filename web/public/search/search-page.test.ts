@@ -33,4 +33,9 @@ describe('a search that finds nothing', () => {
     const page = await search(PATHS.propertySearch, '7zzzzzzzz7');
     expect(page).toContain('O anúncio 7zzzzzzzz7 não existe ou foi removido');
   });
+
+  test('leads to the other kind only with words that say nothing of this one', async () => {
+    expect(await search(PATHS.propertySearch, 'umburana')).toContain('se procura em Veículos');
+    expect(await search(PATHS.propertySearch, '10 hectare')).not.toContain('em Veículos.');
+  });
 });

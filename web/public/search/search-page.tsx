@@ -86,7 +86,7 @@ function rememberLayout({ cookies }: RequestSession, parameters: URLSearchParams
   return chosen;
 }
 
-/** The same words and towns among ads of the other kind, when the words speak of it or only it has any. */
+/** The same words and towns among ads of the other kind, when the words speak of it, or of neither and only it has any. */
 async function otherKindOf(
   { label, path, words, count }: SearchPageKind<SharedSearch, FoundAds, unknown>['other'],
   api: ApiClient,
@@ -95,7 +95,9 @@ async function otherKindOf(
   const { q: [q] = [], town = [] } = meta.understood;
   const nearly = [meta.loosened, meta.nearby_towns, meta.simpler, meta.one_word_less ?? []].flat();
   const hasNothing = meta.total === 0 && nearly.length === 0;
-  if (q === undefined || !(meta.other_kind || hasNothing)) return undefined;
+  const said = new URLSearchParams(meta.spoken.map(({ parameter }) => [parameter, 'on']));
+  const isOfThisKind = words.written(said).size < said.size;
+  if (q === undefined || !(meta.other_kind || (hasNothing && !isOfThisKind))) return undefined;
   const asked = new URLSearchParams([['q', q], ...town.map((slug) => ['town', slug])]);
   const total = await count(api, queryOf(asked));
   if (!meta.other_kind && total === 0) return undefined;
