@@ -142,6 +142,23 @@ test('a bulk action says with how many it was asked for, confirmed, given up and
   );
 });
 
+test('a report that was closed without a change names its ad, on the screen and in the spreadsheet', async () => {
+  const house = await publishHouse(db, maria, { name: 'Casa na rua da feira' });
+  const { id } = await db
+    .insertInto('reports')
+    .values({ property_id: house, reason: 'fraud', sender: Buffer.from('ana') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = { handling: { decision: 'dismiss' } };
+  await call('POST', `/v1/backoffice/reports/${id}/handling`, { token, body });
+  const [act] = await log();
+  const about = { table: 'properties', id: house, name: 'Casa na rua da feira' };
+  expect(act).toMatchObject({ did: 'tratou uma denúncia sobre', about });
+  expect(await log(`?act=${act?.act}`)).toMatchObject([{ row_name: about.name }]);
+  const sheet = await call('GET', '/v1/backoffice/tables/audit_entries.csv', { token });
+  expect(sheet.body).toContain('tratou uma denúncia sobre Casa na rua da feira');
+});
+
 test('whoever downloads a list reads as having downloaded that list', async () => {
   const { body } = await call('GET', '/v1/openapi.json');
   const sheets = Object.keys(body.paths).filter((path) => path.includes('/tables/'));

@@ -34,6 +34,8 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   contact_requests: sql`own.name`,
   data_requests: sql`own.name`,
   incidents: sql`own.title`,
+  reports: sql`coalesce((select name from properties where id = own.property_id),
+    (select name from vehicles where id = own.vehicle_id))`,
   vehicle_brands: sql`own.name`,
   vehicle_models: sql`own.name`,
   vehicle_versions: sql`own.name`,
@@ -106,6 +108,7 @@ export async function readActs(
   const acts = new Map(
     [...byAct].map(([act, of]) => [act, actOf(of, about, bulk.get(bulkJobOf(act, of)))] as const),
   );
+  await tellAdsOfReports(db, [...acts.values()]);
   await nameSubjects(db, [...acts.values()]);
   return acts;
 }
@@ -189,6 +192,26 @@ function subjectOf(event: Record<string, unknown>): { table: string; id: string 
     if (id) return id === event['actor_id'] ? null : { table, id };
   }
   return null;
+}
+
+/** A report has no page of its own: what is decided about it is about its ad. */
+async function tellAdsOfReports(db: Database, acts: readonly AuditedAct[]): Promise<void> {
+  const reported = acts.filter(({ about }) => about?.table === 'reports');
+  if (reported.length === 0) return;
+  const reports = await db
+    .selectFrom('reports')
+    .where(
+      'id',
+      'in',
+      reported.flatMap(({ about }) => about?.id ?? []),
+    )
+    .select(['id', 'property_id', 'vehicle_id'])
+    .execute();
+  for (const act of reported) {
+    const report = reports.find(({ id }) => id === act.about?.id);
+    const ad = report && subjectOf({ ...report });
+    if (ad) act.about = { ...ad, name: null };
+  }
 }
 
 async function nameSubjects(db: Database, acts: readonly AuditedAct[]): Promise<void> {
