@@ -30,6 +30,8 @@ const car = await submitCar(db, rosa, await addCatalogue(db), { show_contact: ''
 await approveCar(db, await addAdmin(db), car);
 
 /** What an owner keeps to themselves in these ads, each with another value for it. */
+const plan = await db.selectFrom('plans').select('id').executeTakeFirstOrThrow();
+
 const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknown>> = {
   properties: {
     price_cents: 987_654_321,
@@ -74,6 +76,7 @@ const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknow
     email_confirmed_at: new Date('2020-01-01'),
     confirmation_sent_at: new Date('2020-01-01'),
     terms_accepted_at: new Date('2020-01-01'),
+    wanted_plan_id: plan.id,
     updated_at: new Date('2020-01-01'),
   },
 };

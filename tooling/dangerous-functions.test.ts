@@ -16,6 +16,7 @@ const BUILT_PATTERN = /new RegExp\(/;
 /** Each builds its patterns from constants of the code: tables, names of fields, our own addresses. */
 const BUILDS_PATTERNS = [
   'api/allowed-methods.ts',
+  'api/backoffice/bulk-jobs.ts',
   'api/multipart-files.ts',
   'core/descriptions/written-claims.ts',
   'core/fields/contact-in-text.ts',

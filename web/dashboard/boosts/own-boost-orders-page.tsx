@@ -125,7 +125,7 @@ function AdsOnAir({
       <div>
         <h2 id="impulsionar">Impulsionar um anúncio</h2>
         {(ads.length > 0 || areAdsKnown) && (
-          <p className="form-lead">
+          <p className="text-muted">
             {ads.length > 0
               ? 'Escolha um dos seus anúncios no ar.'
               : 'Você ainda não tem anúncio no ar. Publique um e toque em “Impulsionar”.'}
