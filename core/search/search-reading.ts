@@ -97,7 +97,8 @@ export function withoutUnknown<Search>(
     const isStrange = (text: string) =>
       typeof found === 'string' || found.includes(text.toLowerCase());
     const strange = texts.filter(isStrange);
-    if (strange.length === 0) continue;
+    // Words may ask for what is nearest, too.
+    if (strange.length === 0 && found !== 'place_missing') continue;
     const reason = typeof found === 'string' ? found : 'unknown';
     misunderstood.push(misunderstanding(parameter, reason, strange));
     understood[parameter] = texts.filter((text) => !isStrange(text));

@@ -260,6 +260,16 @@ describe('towns', () => {
   });
 });
 
+test('near where somebody is, is an order', () => {
+  for (const text of ['perto de mim', 'mais perto de mim', 'mais próximos de mim', 'aqui perto'])
+    expect(writtenReading(property(text)), text).toBe('sort=distance | ');
+  expect(writtenReading(property('casa perto de mim'))).toBe('category=house & sort=distance | ');
+  expect(writtenReading(vehicle('moto perto de mim'))).toBe(
+    'vehicle_type=motorcycles & sort=distance | ',
+  );
+  expect(writtenReading(property('casa perto de irecê'))).toBe('category=house & near=irece | ');
+});
+
 test('the other kind of ad is noticed', () => {
   expect(property('moto titan').otherKind).toBe(true);
   expect(property('casa com garagem para moto').otherKind).toBe(false);

@@ -39,3 +39,12 @@ describe('a search that finds nothing', () => {
     expect(await search(PATHS.propertySearch, '10 hectare')).not.toContain('em Veículos.');
   });
 });
+
+test('words that ask for what is near ask where, and show everything until then', async () => {
+  for (const words of ['mais perto de mim', 'casa perto de mim']) {
+    const page = await search(PATHS.propertySearch, words);
+    expect(page).toContain('Mais perto de onde?');
+    expect(page).toContain('Até lá, a ordem é “Mais recentes”.');
+    expect(page).toContain('class="search-count">1 ');
+  }
+});

@@ -98,7 +98,14 @@ export const SHARED_RULES: readonly Rule[] = [
     'sort',
     'newest',
   ]),
-  saysNothing('à vista, pagamento à vista, perto de mim, aqui perto, na minha cidade'),
+  meaning(
+    `
+      mais? perto|pertinho|próximo|prox de|a mim|min, mais? perto|próximo daqui,
+      mais? perto|pertinho aqui, aqui mais? perto|pertinho|próximo,
+      mais? perto de onde eu? estou|moro`,
+    ['sort', 'distance'],
+  ),
+  saysNothing('à vista, pagamento à vista, na minha cidade'),
 ];
 
 /** What is offered in exchange: it stays a word. */
