@@ -3,6 +3,7 @@ import { propertySearchFilters } from '#core/properties/property-search-filters.
 import { propertyChips, propertyHeading, propertyNoun } from './property-search-headings.ts';
 import { propertyAddress } from '../../addresses/search-addresses.ts';
 import { queryOf, SearchAddress } from './search-address.ts';
+import { SpokenWords } from './spoken-words.ts';
 
 const names = { towns: {}, region: 'Irecê e região' };
 
@@ -76,6 +77,29 @@ describe('the chips of a property search', () => {
       ([label]) => label,
     );
     expect(labels).toEqual(['1 quarto ou mais', '2 vagas ou mais', 'A partir de 2 tarefas']);
+  });
+
+  test.each([
+    ['area_min=9 hectares', 'A partir de 9 ha'],
+    ['area_max=1/2 tarefa', 'Até 0,5 tarefa'],
+    ['area_min=5000', 'A partir de 5.000 m²'],
+  ])('say the area of %s in the unit that was typed', (address, label) => {
+    expect(chips(address).map(([said]) => said)).toEqual([label]);
+  });
+
+  test('say the area of the words in their unit', () => {
+    const text = '10 hectares';
+    const parts = [{ parameter: 'area_min', values: ['9 hectares'], span: [0, 11] as const }];
+    const { filters } = search('area_min=9 hectares');
+    const address = new SearchAddress(
+      { path: '/imoveis' },
+      propertyAddress,
+      new URLSearchParams({ q: text }),
+      new SpokenWords(text, parts),
+    );
+    expect(propertyChips(filters, address, names).map(({ label }) => label)).toEqual([
+      'A partir de 9 ha',
+    ]);
   });
 
   test('are not made of what means nothing', () => {

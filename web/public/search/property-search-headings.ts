@@ -1,5 +1,5 @@
 import type { PropertySearch } from '#core/properties/property-search-filters.ts';
-import { areaText, counted } from '#text/formats.ts';
+import { counted } from '#text/formats.ts';
 import {
   AMENITY_LABELS,
   INFRASTRUCTURE_LABELS,
@@ -10,6 +10,7 @@ import {
   PROPERTY_FEATURE_LABELS,
 } from '#text/property-labels.ts';
 import { AD_FILTER_LABELS, PROPERTY_ADVERTISER_LABELS } from '#text/search-labels.ts';
+import { areaUnitIn, formatArea } from '#core/fields/area.ts';
 import { formatPrice } from '#core/fields/money.ts';
 import type { Chip } from './filter-chips.tsx';
 import { nameOfSlug } from './property-choices.ts';
@@ -81,7 +82,7 @@ export function propertyChips(
     ...atLeast('suite'),
     ...atLeast('bathroom'),
     ...atLeast('parking_space'),
-    ...chips.range('area', filters, areaText),
+    ...chips.range('area', filters, (area, typed) => formatArea(area, areaUnitIn(typed))),
     ...chips.several('amenities', filters.amenities, (value) => AMENITY_LABELS[value]),
     ...chips.several(
       'infrastructure',

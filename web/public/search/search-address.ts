@@ -106,6 +106,11 @@ export class SearchAddress {
     this.#parameters = parameters;
   }
 
+  /** How a filter is written, in the address or else in the words. */
+  typed(name: string): string {
+    return this.#parameters.get(name) ?? this.spoken.textOf(name) ?? '';
+  }
+
   withPage(page: number): string {
     return this.#changed((parameters) => {
       if (page > 1) parameters.set('page', String(page));

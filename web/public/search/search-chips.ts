@@ -70,12 +70,14 @@ export class SearchChips {
   range<Name extends string>(
     name: Name,
     filters: { readonly [End in `${Name}_${'min' | 'max'}`]?: number | undefined },
-    textOf: (value: number) => string,
+    textOf: (value: number, typed: string) => string,
   ): Chip[] {
     const [min, max] = [filters[`${name}_min`], filters[`${name}_max`]];
+    const text = (value: number, end: 'min' | 'max') =>
+      textOf(value, this.#address.typed(`${name}_${end}`));
     return [
-      ...this.one(min !== undefined && `A partir de ${textOf(min)}`, `${name}_min`),
-      ...this.one(max !== undefined && `Até ${textOf(max)}`, `${name}_max`),
+      ...this.one(min !== undefined && `A partir de ${text(min, 'min')}`, `${name}_min`),
+      ...this.one(max !== undefined && `Até ${text(max, 'max')}`, `${name}_max`),
     ];
   }
 

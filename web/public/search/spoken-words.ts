@@ -32,6 +32,10 @@ export class SpokenWords {
     );
   }
 
+  textOf(parameter: string): string | undefined {
+    return this.#parts.find((part) => part.parameter === parameter)?.values[0];
+  }
+
   /** What counts for no filter; empty when it says nothing. */
   get rest(): string {
     return this.#cut([...this.#parts, ...this.#overruled]);
