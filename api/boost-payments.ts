@@ -9,7 +9,7 @@ import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
-import { payingPlace } from './paying.ts';
+import { centsShown, payingPlace } from './paying.ts';
 import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Boosts'], security: [{ user: [] }], middleware: userGate };
@@ -49,7 +49,10 @@ export const boostPayments = subject()
         params: adId,
         body: jsonBody(
           z.strictObject({
-            payment: z.strictObject({ method: z.enum(PAYMENT_METHOD_KINDS) }),
+            payment: z.strictObject({
+              method: z.enum(PAYMENT_METHOD_KINDS),
+              total_cents_shown: centsShown,
+            }),
           }),
         ),
       },
@@ -63,14 +66,14 @@ export const boostPayments = subject()
     }),
     async (c) => {
       const { db, user, limits, payments, publicBaseUrl, now } = c.var;
-      const { method } = c.req.valid('json').payment;
+      const { method, total_cents_shown: shownCents } = c.req.valid('json').payment;
       // On a Pix code no card can be tried, and a whole town may share an address.
       const limited =
         (await limits.spend('payment_account', user.id)) ??
         (method === 'card' && (await limits.spend('payment_address', clientAddress(c))));
       if (limited) return answerRefusal(c, limited);
       const way = { provider: payments, baseUrl: publicBaseUrl ?? '', place: payingPlace(c) };
-      const wanted = { orderId: c.req.valid('param').id, method };
+      const wanted = { orderId: c.req.valid('param').id, method, shownCents };
       const started = await startBoostPayment(db, way, user, wanted, now());
       if (started === 'paid') return c.json({ data: null }, 201);
       if (isRefusal(started)) return answerRefusal(c, started);

@@ -17,6 +17,11 @@ export const paying = z.object({
   trial_days: z.int(),
 });
 
+/** What a form showed; refused when another sum would be charged. */
+export const centsShown = z.int().min(0).optional().meta({
+  description: 'What the person was shown; refused when it is another sum by now',
+});
+
 export function payingOf(
   purchase: PurchaseKind,
   abilities: Pick<PaymentAbilities, PaymentMethodKind | 'installments'>,

@@ -29,9 +29,9 @@ const house = await publishHouse(db, rosa, { show_map: '', price_on_request: 'on
 const car = await submitCar(db, rosa, await addCatalogue(db), { show_contact: '' });
 await approveCar(db, await addAdmin(db), car);
 
-/** What an owner keeps to themselves in these ads, each with another value for it. */
 const plan = await db.selectFrom('plans').select('id').executeTakeFirstOrThrow();
 
+/** What an owner keeps to themselves in these ads, each with another value for it. */
 const PRIVATE: Record<'properties' | 'vehicles' | 'users', Record<string, unknown>> = {
   properties: {
     price_cents: 987_654_321,

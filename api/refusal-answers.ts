@@ -152,6 +152,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   regret_waiting: 409,
   regret_without_account: 409,
   trial_used: 409,
+  price_not_as_shown: 409,
   card_in_use: 409,
   coupon_invalid: 422,
   plan_changed: 409,

@@ -23,7 +23,7 @@ import { adId, answer, jsonBody, refusals, serialized } from './ad-answers.ts';
 import { answerRefusal, subject } from './api-environment.ts';
 import { userGate } from './gates.ts';
 import { documentOf, orNothing, resource, resourceSchema } from './json-api.ts';
-import { payingPlace } from './paying.ts';
+import { centsShown, payingPlace } from './paying.ts';
 import { clientAddress } from './rate-limits.ts';
 
 const ownerOnly = { tags: ['Plans'], security: [{ user: [] }], middleware: userGate };
@@ -138,6 +138,7 @@ export const subscriptions = subject()
           z.strictObject({
             subscription: z.strictObject({
               plan_id: z.string(),
+              price_cents_shown: centsShown,
               trial_days_shown: z.int().min(0).optional().meta({
                 description:
                   'The days of trial that the person was shown; refused when there are fewer',
@@ -154,9 +155,10 @@ export const subscriptions = subject()
         (await limits.spend('payment_account', user.id)) ??
         (await limits.spend('payment_address', clientAddress(c)));
       if (limited) return answerRefusal(c, limited);
-      const { plan_id: planId, trial_days_shown: shown } = c.req.valid('json').subscription;
+      const wish = c.req.valid('json').subscription;
+      const shown = { priceCents: wish.price_cents_shown, trialDays: wish.trial_days_shown };
       const way = { provider: payments, baseUrl: publicBaseUrl ?? '', place: payingPlace(c) };
-      const started = await startSubscription(db, way, user, planId, c.var.now(), shown);
+      const started = await startSubscription(db, way, user, wish.plan_id, c.var.now(), shown);
       return isRefusal(started) ? answerRefusal(c, started) : c.json(doneOf(started.id), 201);
     },
   )
@@ -245,7 +247,15 @@ export const subscriptions = subject()
       path: '/v1/users/plan_changes',
       summary: 'Change the plan: a larger one at once, a smaller one at the end of the period',
       request: {
-        body: jsonBody(z.strictObject({ plan_change: z.strictObject({ plan_id: z.string() }) })),
+        body: jsonBody(
+          z.strictObject({
+            plan_change: z.strictObject({
+              plan_id: z.string(),
+              price_cents_shown: centsShown,
+              due_cents_shown: centsShown,
+            }),
+          }),
+        ),
       },
       responses: {
         201: answer(
@@ -259,8 +269,9 @@ export const subscriptions = subject()
       const { db, user, payments, limits, now } = c.var;
       const limited = await limits.spend('payment_account', user.id);
       if (limited) return answerRefusal(c, limited);
-      const { plan_id: planId } = c.req.valid('json').plan_change;
-      const outcome = await changePlan(db, payments, user, planId, now());
+      const wish = c.req.valid('json').plan_change;
+      const shown = { priceCents: wish.price_cents_shown, dueCents: wish.due_cents_shown };
+      const outcome = await changePlan(db, payments, user, wish.plan_id, now(), shown);
       return isRefusal(outcome) ? answerRefusal(c, outcome) : c.json({ data: outcome }, 201);
     },
   )

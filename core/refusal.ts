@@ -143,6 +143,7 @@ export const REFUSALS = [
   'regret_waiting',
   'regret_without_account',
   'trial_used',
+  'price_not_as_shown',
   'card_in_use',
   'boost_not_possible',
   'boost_plan_unknown',
@@ -187,6 +188,8 @@ export interface Refusal {
   readonly decline?: DeclineReason;
   /** Two numbers to add up. */
   readonly sum?: readonly [number, number];
+  /** What was shown and what it is now, in cents. */
+  readonly prices?: readonly [number, number];
   /** What confirms that it is right none the less. */
   readonly key?: string;
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '#core/fields/money.ts';
+import { formatMoney, formatPrice } from '#core/fields/money.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { declineSentence } from './decline-sentences.ts';
 import { counted, waitText } from './formats.ts';
@@ -209,6 +209,7 @@ export const SENTENCES: Record<RefusalCode, string> = {
     'A conta desta compra foi excluída, e o plano terminou com ela. Devolva o dinheiro na página do pagamento.',
   trial_used:
     'O teste grátis já foi usado nesta conta, ou com este CPF ou CNPJ. Nada foi cobrado. Se quiser o plano, ele é pago hoje: confira o valor e continue.',
+  price_not_as_shown: 'O valor mudou. Nada foi cobrado: confira o de agora e continue se quiser.',
   card_in_use:
     'Este é o único cartão do seu plano. Adicione outro antes de remover este, ou cancele o plano.',
   coupon_invalid: 'Cupom inválido.',
@@ -281,6 +282,9 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
   setting_towns_doubted: ({ subject, limit = 0 }) =>
     subject &&
     `Em ${subject} ${limit === 1 ? 'há um anúncio' : `há ${limit} anúncios`} no ar. Continuam no ar, mas a cidade sai dos atalhos, dos mapas e dos formulários. É isso mesmo?`,
+  price_not_as_shown: ({ prices }) =>
+    prices &&
+    `O valor mudou de ${formatMoney(prices[0])} para ${formatMoney(prices[1])} enquanto esta página estava aberta. Nada foi cobrado: confira e continue se quiser.`,
   picture_too_small: ({ limit }) =>
     limit
       ? `Esta imagem é pequena demais: precisa de pelo menos ${limit} pontos de largura.`

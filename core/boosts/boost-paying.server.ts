@@ -20,6 +20,7 @@ import {
 } from '#core/payments/payment-writing.server.ts';
 import { isPixOf } from '#core/payments/pix-code.ts';
 import { writeReference } from '#core/payments/reference.ts';
+import { reasonNotToCharge } from '#core/payments/shown-price.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { pathTo } from '#core/site/paths.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
@@ -38,6 +39,13 @@ const CHECKOUT_MS = 60 * 60 * 1000;
 /** Product decisions: fifteen minutes, then a new code. */
 export const PIX_SECONDS = 15 * 60;
 
+interface WantedPayment {
+  orderId: string;
+  method: PaymentMethodKind;
+  /** Of the order, on the page. */
+  shownCents?: number | undefined;
+}
+
 export interface PayingOptions {
   provider: PaymentProvider;
   baseUrl: string;
@@ -53,7 +61,7 @@ export async function startBoostPayment(
   db: Kysely<DB>,
   { provider, baseUrl, place }: PayingOptions,
   actor: UserActor,
-  { orderId, method }: { orderId: string; method: PaymentMethodKind },
+  { orderId, method, shownCents }: WantedPayment,
   now: Date,
 ): Promise<{ paymentId: string } | 'paid' | Refusal> {
   const own = await ownOrder(db, actor, orderId);
@@ -64,7 +72,7 @@ export async function startBoostPayment(
   if (declined) return declined;
   const payment = await db
     .transaction()
-    .execute((trx) => writePayment(trx, actor, { orderId, method }, now));
+    .execute((trx) => writePayment(trx, actor, { orderId, method, shownCents }, now));
   if (payment === 'paid' || isRefusal(payment)) return payment;
   try {
     const customer = await customerOf(db, provider, actor);
@@ -134,7 +142,7 @@ async function ownOrder(db: Kysely<DB>, { id: userId }: UserActor, id: string) {
 async function writePayment(
   trx: DatabaseTransaction,
   actor: UserActor,
-  { orderId, method }: { orderId: string; method: PaymentMethodKind },
+  { orderId, method, shownCents }: WantedPayment,
   now: Date,
 ): Promise<PaymentRow | 'paid' | Refusal> {
   await lockAccount(trx, actor.id);
@@ -147,6 +155,8 @@ async function writePayment(
     .executeTakeFirst();
   if (!order) return refuse('not_found');
   if (order.status !== 'open') return refuse('order_closed');
+  const otherPrice = reasonNotToCharge(shownCents, order.total_cents);
+  if (otherPrice) return otherPrice;
   const refused = await reserveCoupon(trx, order, now);
   if (refused) return refused;
   if (order.total_cents === 0) {

@@ -4,6 +4,7 @@ import { record } from '#core/history.server.ts';
 import { declineOf } from '#core/payments/card-decline.ts';
 import { tooManyDeclines } from '#core/payments/card-declines.server.ts';
 import { noEffect } from '#core/payments/effect.server.ts';
+import { reasonNotToCharge } from '#core/payments/shown-price.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import type { Database, DatabaseTransaction } from '#db/database.ts';
 import type { DB, PlanChanges } from '#db/generated/database-types.ts';
@@ -25,6 +26,14 @@ interface Offer {
   subscription: SubscriptionRow & { provider_id: string };
   plan: ComparedPlan & { id: string; price_cents: number; provider_price_id: string };
   kind: PlanChangeKind;
+}
+
+/** Two parts of a period, each rounded, may add up to a cent more a moment later. */
+const ROUNDING_CENTS = 1;
+
+interface Shown {
+  priceCents?: number | undefined;
+  dueCents?: number | undefined;
 }
 
 export interface PlanChangePreview {
@@ -68,6 +77,7 @@ async function preview(
 /**
  * An upgrade is charged and applies at once, what was paid for the rest of the period counted; when the bank asks for
  * more, `pay_url` leads to the provider's page and it applies when that is paid. A downgrade waits for the end of the period.
+ * Who was shown another price, or less to pay today, is told so first.
  */
 export async function changePlan(
   db: Kysely<DB>,
@@ -75,12 +85,13 @@ export async function changePlan(
   actor: UserActor,
   planId: string,
   now: Date,
+  shown: Shown = {},
 ): Promise<Outcome> {
   const declined = await tooManyDeclines(db, actor, undefined, now);
   if (declined) return declined;
   const offer = await offerOf(db, actor, planId);
   if (isRefusal(offer)) return offer;
-  const begun = await begin(db, provider, actor, offer, now);
+  const begun = await begin(db, provider, actor, { ...offer, shown }, now);
   if (isRefusal(begun)) return begun;
   const { id, kind } = begun;
   if (begun.status !== 'started') return { id, status: begun.status };
@@ -129,22 +140,27 @@ async function begin(
   db: Kysely<DB>,
   provider: PaymentProvider,
   actor: UserActor,
-  offer: Offer,
+  { shown, ...offer }: Offer & { shown: Shown },
   now: Date,
 ): Promise<Begun | Refusal> {
-  const known = (await openChangeOf(db, offer).executeTakeFirst()) ?? (await write());
-  const { plan } = offer;
+  const open = await openChangeOf(db, offer).executeTakeFirst();
+  if (open && open.to_plan_id !== offer.plan.id) return refuse('plan_change_open');
+  if (open && open.status !== 'started') return open;
   // What was agreed to at another price is not charged at this one.
-  const isAgreed = known.status !== 'started' || known.price_cents === plan.price_cents;
-  return known.to_plan_id === plan.id && isAgreed ? known : refuse('plan_change_open');
+  if (open && open.price_cents !== offer.plan.price_cents) return refuse('plan_change_open');
+  return reasonNotToCharge(shown.priceCents, offer.plan.price_cents) ?? open ?? write();
 
-  async function write(): Promise<Begun> {
+  async function write(): Promise<Begun | Refusal> {
     const facts = await preview(provider, offer, now);
+    const otherSum = reasonNotToCharge(shown.dueCents, facts.due_cents);
+    if (otherSum && facts.due_cents > (shown.dueCents ?? 0) + ROUNDING_CENTS) return otherSum;
     const written = await db
       .transaction()
       .execute((trx) => writeChange(trx, actor, offer, facts, now));
-    // Of two presses at once the other one was written.
-    return written ?? (await openChangeOf(db, offer).executeTakeFirstOrThrow());
+    if (written) return written;
+    // Of two presses at once the other one was written, perhaps for another plan.
+    const other = await openChangeOf(db, offer).executeTakeFirstOrThrow();
+    return other.to_plan_id === offer.plan.id ? other : refuse('plan_change_open');
   }
 }
 

@@ -14,6 +14,7 @@ import { customerOf, payerOf } from '#core/payments/payer.server.ts';
 import { canPayBy } from '#core/payments/payment.ts';
 import { changePayment } from '#core/payments/payment-writing.server.ts';
 import { writeReference } from '#core/payments/reference.ts';
+import { reasonNotToCharge } from '#core/payments/shown-price.ts';
 import { isRefusal, refuse, type Refusal } from '#core/refusal.ts';
 import { readWebsiteSettings } from '#core/site/website-settings.server.ts';
 import type { DatabaseTransaction } from '#db/database.ts';
@@ -30,6 +31,11 @@ import { trialDaysFor } from './trial.server.ts';
 
 const CHECKOUT_MS = 60 * 60 * 1000;
 
+interface Shown {
+  trialDays?: number | undefined;
+  priceCents?: number | undefined;
+}
+
 interface Subscribing {
   provider: PaymentProvider;
   baseUrl: string;
@@ -38,8 +44,8 @@ interface Subscribing {
 
 /**
  * Writes the wish down and opens the provider's page for it; only the provider's event makes it a
- * subscription. Asking again for the same leads to the same page. Who was shown more days of trial than there are is
- * told so first.
+ * subscription. Asking again for the same leads to the same page. Who was shown another price, or more days of trial
+ * than there are, is told so first.
  */
 export async function startSubscription(
   db: Kysely<DB>,
@@ -47,7 +53,7 @@ export async function startSubscription(
   actor: UserActor,
   planId: string,
   now: Date,
-  trialDaysSeen = 0,
+  shown: Shown = {},
 ): Promise<{ id: string } | Refusal> {
   if (!canPayBy('plan', 'card', await provider.abilities()))
     return refuse('payment_method_unavailable');
@@ -56,7 +62,7 @@ export async function startSubscription(
   const plan = await pricedPlan(db, provider, actor, planId, now);
   if (isRefusal(plan)) return plan;
   const write = () =>
-    db.transaction().execute((trx) => writePending(trx, actor, { plan, trialDaysSeen }, now));
+    db.transaction().execute((trx) => writePending(trx, actor, { plan, shown }, now));
   let pending = await write();
   if ('openCheckout' in pending) {
     // Only the provider knows whether somebody has just paid there.
@@ -132,7 +138,7 @@ async function sellablePlan(
 async function writePending(
   trx: DatabaseTransaction,
   actor: UserActor,
-  { plan, trialDaysSeen }: { plan: SellablePlan; trialDaysSeen: number },
+  { plan, shown }: { plan: SellablePlan; shown: Shown },
   now: Date,
 ): Promise<SubscriptionRow | { openCheckout: string } | Refusal> {
   await lockAccount(trx, actor.id);
@@ -148,7 +154,9 @@ async function writePending(
   const { payer_document: document } = await payerOf(trx, actor.id);
   if (document === null) return refuse('billing_info_required');
   const trialDays = plan.recurring ? await trialDaysFor(trx, { userId: actor.id, document }) : 0;
-  if (trialDays < trialDaysSeen) return refuse('trial_used');
+  const otherPrice = reasonNotToCharge(shown.priceCents, plan.price_cents);
+  if (otherPrice) return otherPrice;
+  if (trialDays < (shown.trialDays ?? 0)) return refuse('trial_used');
   const waiting = own.find(({ status }) => status === 'pending');
   if (waiting) {
     const isSame =

@@ -15,8 +15,8 @@ const { advertiser, subscribes, subscriptionOf, paidBy, later } = shop;
 beforeEach(() => db.deleteFrom('trial_uses').execute());
 
 const SHOWN = 7;
-const begins = (actor: UserActor, trialDaysSeen?: number) =>
-  startSubscription(db, way, actor, small.id, now(), trialDaysSeen);
+const begins = (actor: UserActor, trialDays?: number) =>
+  startSubscription(db, way, actor, small.id, now(), { trialDays });
 const told = async (actor: UserActor) => (await mailsTo(db, actor)).map(({ message }) => message);
 
 async function triedOnce() {

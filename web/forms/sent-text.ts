@@ -6,6 +6,15 @@ export function sentText(form: FormData, name: string): SubmittedText {
   return (typeof value === 'string' ? value : '') as SubmittedText;
 }
 
+/** What the page showed, for the server to compare; nothing when the form did not carry it. */
+export function sentCents<Name extends string>(
+  form: FormData,
+  name: Name,
+): Partial<Record<Name, number>> {
+  const cents = Number(sentText(form, name) || Number.NaN);
+  return Number.isNaN(cents) ? {} : ({ [name]: cents } as Record<Name, number>);
+}
+
 export function sentPassword(form: FormData): { current_password?: string } {
   const password = sentText(form, 'current_password');
   return password ? { current_password: password } : {};

@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import type { PaymentMethodKind } from '#core/payments/payment.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { sentCents, sentText } from '../../forms/sent-text.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { attempt, type FailedOutcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -49,7 +49,7 @@ export async function pay(
   const outcome = await attempt(
     api.v1.users.boost_orders[':id'].payments.$post({
       param: { id },
-      json: { payment: { method } },
+      json: { payment: { method, ...sentCents(form, 'total_cents_shown') } },
     }),
   );
   if (!outcome.ok) {

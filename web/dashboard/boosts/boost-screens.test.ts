@@ -137,6 +137,24 @@ test('a coupon is refused in a word, applied, and taken off', async () => {
   expect(await page()).toContain('Cupom de desconto');
 });
 
+test('who sees the order with its coupon is not charged without it: both sums are named', async () => {
+  const { owner, orders } = await advertiser();
+  const { send, page, payment } = await orders(await publishHouse(db, owner));
+  const { code } = await addCoupon(db, { discount_value: 50 });
+  await send({ _action: 'apply_coupon', coupon: code });
+  const shownIn = (html: string) => ({
+    total_cents_shown: /name="total_cents_shown" value="(\d+)"/.exec(html)?.[1] ?? '',
+  });
+  const wish = { _action: 'pay_pix', ...PERSON, ...shownIn(await page()) };
+  // In another tab.
+  await send({ _action: 'remove_coupon' });
+  const refused = (await send(wish)) as { data: unknown };
+  const html = await page('', refused.data);
+  expect(html).toMatch(/O valor mudou de R\$\s8,45 para R\$\s16,90/);
+  await send({ ...wish, ...shownIn(html) });
+  expect(await payment()).toMatchObject({ amount_cents: 1690 });
+});
+
 test('an order that a coupon pays whole starts without a payment', async () => {
   const { owner, orders } = await advertiser();
   const { send, page, success } = await orders(await publishHouse(db, owner));

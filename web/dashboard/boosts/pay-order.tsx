@@ -41,6 +41,7 @@ export function PayOrder({
   return (
     <Form method="post" className="panel form" aria-labelledby="pagar" noValidate>
       <AccountMark />
+      <input type="hidden" name="total_cents_shown" value={order.attributes.total_cents} />
       <h2 id="pagar">{isFree ? 'Confirmar' : 'Pagar'}</h2>
       <ErrorSummary
         errors={namedErrors(state.errors, BILLING_LABELS)}

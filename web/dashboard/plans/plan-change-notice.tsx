@@ -119,6 +119,7 @@ function UnfinishedChange({ change, doing }: ChangeProps) {
           {goesOn && (
             <Form method="post" action={pathTo('subscriptions')}>
               <input type="hidden" name="plan" value={id} />
+              <input type="hidden" name="price_cents_shown" value={change.price_cents} />
               <Button name="_action" value="change" loading={doing === 'change'}>
                 Continuar a troca
               </Button>

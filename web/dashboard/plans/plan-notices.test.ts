@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
 import { loader as readCheckout } from '../../public/redirect-payment.tsx';
+import { syncPlan } from '#core/plans/plan-sync.server.ts';
+import { sellPlan } from '#core/payments/shop.fixture.ts';
 import { openPlanPages } from './plan-pages.fixture.ts';
 
 const { shop, db, small, large, advertiser } = await openPlanPages();
@@ -144,6 +146,45 @@ test('who types a CPF that was used in a trial reads it before anything is paid'
   );
   expect(html).not.toContain('7 dias grátis');
   expect(html).toContain('name="trial_days_shown" value="0"');
+});
+
+test('who sees one price is not charged another: the page names both and shows the new one', async () => {
+  const fresh = await sellPlan(shop, { name: 'Novo', cents: 30_000, places: 10 });
+  const reprices = async (cents: number) => {
+    await db
+      .updateTable('plans')
+      .set({ price_cents: cents, provider_price_id: null, synced_at: null })
+      .where('id', '=', fresh.id)
+      .execute();
+    await syncPlan(db, shop.provider, fresh.id, shop.now());
+  };
+  const shownIn = (html: string) => ({
+    price_cents_shown: fieldOf(html, 'price_cents_shown'),
+    due_cents_shown: fieldOf(html, 'due_cents_shown'),
+  });
+  const step = `?passo=assinar&plano=${fresh.id}`;
+  const josue = await advertiser();
+  const wish = { ...josue.wish, plan: fresh.id, ...shownIn(await josue.page(step)) };
+  await reprices(32_000);
+  const refused = (await josue.send(wish)) as Problem;
+  expect(await db.selectFrom('subscriptions').where('user_id', '=', josue.id).execute()).toEqual(
+    [],
+  );
+  const html = await josue.page(step, refused.data);
+  expect(html).toMatch(/O valor mudou de R\$\s300,00 para R\$\s320,00/);
+  expect(await josue.send({ ...wish, ...shownIn(html) })).toMatchObject({ status: 302 });
+
+  const change = `?passo=trocar&plano=${fresh.id}`;
+  const lucia = await advertiser({ document: '39053344705' });
+  await lucia.pays();
+  const asked = { _action: 'change', plan: fresh.id, ...shownIn(await lucia.page(change)) };
+  await reprices(35_000);
+  const kept = (await lucia.send(asked)) as Problem;
+  expect(kept.data.problem).toMatch(/de R\$\s320,00 para R\$\s350,00/);
+  const again = shownIn(await lucia.page(change, kept.data));
+  const less = (await lucia.send({ ...asked, ...again, due_cents_shown: '0' })) as Problem;
+  expect(less.data.problem).toMatch(/O valor mudou de R\$\s0,00 para/);
+  expect(await lucia.send({ ...asked, ...again })).toMatchObject({ status: 302 });
 });
 
 test('who comes with a card that was used in a trial reads it after the checkout, and on the page of plans', async () => {

@@ -166,6 +166,8 @@ export function ChangeStep({
       confirm={{ action: 'change', label: due > 0 ? 'Trocar e pagar' : 'Trocar de plano' }}
       isBusy={isBusy}
     >
+      <input type="hidden" name="price_cents_shown" value={preview.price_cents} />
+      <input type="hidden" name="due_cents_shown" value={due} />
       <FactList
         facts={[
           {

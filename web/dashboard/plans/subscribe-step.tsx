@@ -37,6 +37,7 @@ export function SubscribeStep({ plan, trialDays, isTrialUsed, ...billing }: Subs
     >
       <AccountMark />
       <input type="hidden" name="plan" value={plan.id} />
+      <input type="hidden" name="price_cents_shown" value={price} />
       <input type="hidden" name="trial_days_shown" value={isTried ? trialDays : 0} />
       <ErrorSummary errors={namedErrors(state.errors, BILLING_LABELS)} />
       <div>

@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { subscriptionStep } from '../../addresses/plan-addresses.ts';
 import { failedForm } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
-import { sentText } from '../../forms/sent-text.ts';
+import { sentCents, sentText } from '../../forms/sent-text.ts';
 import { refuseOtherAccount } from '../../session/account-mark.tsx';
 import { attempt, type FailedOutcome } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
@@ -29,6 +29,7 @@ export async function subscribe(session: RequestSession, form: FormData) {
       json: {
         subscription: {
           plan_id,
+          ...sentCents(form, 'price_cents_shown'),
           trial_days_shown: Number(sentText(form, 'trial_days_shown')) || 0,
         },
       },
@@ -88,7 +89,11 @@ export async function regret(session: RequestSession, form: FormData) {
 }
 
 export async function change(session: RequestSession, form: FormData) {
-  const plan_change = { plan_id: sentText(form, 'plan') };
+  const plan_change = {
+    plan_id: sentText(form, 'plan'),
+    ...sentCents(form, 'price_cents_shown'),
+    ...sentCents(form, 'due_cents_shown'),
+  };
   const outcome = await attempt(session.api.v1.users.plan_changes.$post({ json: { plan_change } }));
   if (!outcome.ok && outcome.errors[0]?.code === 'plan_is_own')
     return done(session, 'Este já é o seu plano', 'Não há nada para trocar.');
