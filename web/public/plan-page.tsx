@@ -17,12 +17,13 @@ import { Wrap } from '../ui/wrap/wrap.tsx';
 import type { Route } from './+types/plan-page';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = sessionOf(context);
-  const [{ data: plan }, { data: plans, meta: paying }] = await Promise.all([
+  const { api, user } = sessionOf(context);
+  const [{ data: plan }, { data: plans, meta: paying }, own] = await Promise.all([
     load(api.v1.plans[':id'].$get({ param: { id: params.id } })),
     load(api.v1.plans.$get({ query: {} })),
+    user().then((known) => known && load(api.v1.users.plans.$get())),
   ]);
-  return { plan, plans, paying };
+  return { plan, plans, paying, ownTrialDays: own?.meta.trial_days };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -31,11 +32,17 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The plan first, then the others of its profile. Who is a stranger logs in on the way. */
-export default function PlanPage({ loaderData: { plan, plans, paying } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+  const { plan, plans, paying, ownTrialDays } = loaderData;
   const { settings, user } = useSite();
-  const { trial_days: trialDays, instalments } = settings;
+  const { instalments } = settings;
+  const trialDays = ownTrialDays ?? settings.trial_days;
   const { kind, name } = plan.attributes;
-  const shown = { ...paying, installments: paying.installments > 1 ? instalments : 1 };
+  const shown = {
+    ...paying,
+    trial_days: trialDays,
+    installments: paying.installments > 1 ? instalments : 1,
+  };
   const others = plans.filter(({ id, attributes }) => attributes.kind === kind && id !== plan.id);
   return (
     <Wrap>

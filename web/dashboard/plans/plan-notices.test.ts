@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { websiteSettings } from '#core/site/website-settings.ts';
 import { cardFields, submit } from '#integrations/payments/emulator/emulator.fixture.ts';
+import PlanPage, { loader as readPlan } from '../../public/plan-page.tsx';
 import { loader as readCheckout } from '../../public/redirect-payment.tsx';
 import { syncPlan } from '#core/plans/plan-sync.server.ts';
 import { sellPlan } from '#core/payments/shop.fixture.ts';
+import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { openPlanPages } from './plan-pages.fixture.ts';
 
 const { shop, db, small, large, advertiser } = await openPlanPages();
@@ -109,6 +112,23 @@ test('the address of a payment with the id of a plan leads to the payment of tha
   expect(await ask(readCheckout, '/', { id: 'zzzzzzzzzz' })).toMatchObject({
     init: { status: 404 },
   });
+});
+
+test('the page of a plan promises no trial that was used, and leads to what the account can do', async () => {
+  const { ask, pays, send, page } = await advertiser();
+  const sold = async () =>
+    renderedScreen(PlanPage, {
+      loaderData: await ask(readPlan, '/', { id: large.id }),
+      root: { settings: websiteSettings.parse({}) },
+    });
+  expect(await sold()).toMatch(/Teste grátis por 7 dias.*Testar 7 dias grátis/s);
+  const { id: subscription } = await pays();
+  const used = await sold();
+  expect(used).not.toMatch(/grátis por|Testar/);
+  const way = /href="[^"]+(\?passo=[^"]+)"/.exec(used)?.[1]?.replaceAll('&amp;', '&');
+  expect(await page(way)).toContain('Trocar para o plano Grande');
+  await send({ _action: 'cancel', subscription });
+  expect(await page(way)).toContain('Toque em “Continuar com o plano” para trocar.');
 });
 
 test('a change that was made though the provider failed to say so counts', async () => {

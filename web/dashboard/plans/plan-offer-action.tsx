@@ -34,7 +34,8 @@ export function PlanOfferAction({ plan, present, trialDays }: PlanOfferActionPro
   );
 }
 
-function obstacleOf(
+/** Why somebody with a plan cannot take this one now. */
+export function obstacleOf(
   { attributes: { is_free: isFree, recurring } }: PlanOffer,
   { attributes: present }: OwnSubscription,
 ): string | undefined {

@@ -17,7 +17,7 @@ import type { Route } from './+types/subscriptions-page';
 import { storedBilling, type BillingFieldsProps } from '../payments/billing-fields.tsx';
 import { leavingAdsText } from './leaving-ads.ts';
 import { canSubscribe, isPresent, type OwnSubscription } from './own-subscription.ts';
-import { PlanOfferAction } from './plan-offer-action.tsx';
+import { obstacleOf, PlanOfferAction } from './plan-offer-action.tsx';
 import { CancelStep, ChangeStep, RegretStep } from './plan-steps.tsx';
 import { PlanChangeNotice } from './plan-change-notice.tsx';
 import { PlanRegretNotice } from './plan-regret-notice.tsx';
@@ -40,9 +40,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     load(api.v1.users.billing_info.$get()),
     load(api.v1.users.payments.$get()),
   ]);
-  const step = asked.get('step');
+  const wantedStep = asked.get('step');
   const wanted = asked.get('plan');
   const plan = plans.data.find(({ id }) => id === wanted);
+  const present = subscriptions.data.find(isPresent);
+  // Pages that sell a plan do not know what the account has.
+  const isTaken = wantedStep === 'subscribe' && plan && present && !canSubscribe(plan, present);
+  const obstacle = isTaken ? obstacleOf(plan, present) : undefined;
+  const step = isTaken ? 'change' : wantedStep;
   return {
     step,
     plan,
@@ -53,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     limits: limits.data.attributes,
     billing: billing.data.attributes,
     payments: payments.data,
-    preview: step === 'change' && plan ? await previewOf(api, plan.id) : undefined,
+    preview: step === 'change' && plan ? await previewOf(api, plan.id, obstacle) : undefined,
     card: step === 'change' ? await chargedCard(api) : undefined,
   };
 }
@@ -65,7 +70,8 @@ async function chargedCard(api: ApiClient) {
     : undefined;
 }
 
-async function previewOf(api: ApiClient, plan_id: string) {
+async function previewOf(api: ApiClient, plan_id: string, obstacle: string | undefined) {
+  if (obstacle) return { problem: obstacle };
   const outcome = await attempt(api.v1.users.plan_changes.preview.$get({ query: { plan_id } }));
   return outcome.ok
     ? { facts: outcome.data.data }
