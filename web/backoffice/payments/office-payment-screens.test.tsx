@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '#api/test-api.fixture.ts';
 import { addAdmin, NOW, register } from '#core/ads/advertisers.fixture.ts';
+import { localMonth } from '#core/fields/month.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
+import { monthText } from '#text/formats.ts';
 import { formOfMarkup } from '../../forms/markup-form.fixture.ts';
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { screenScene } from '../../session/screen.fixture.ts';
@@ -81,6 +83,18 @@ test('the list of a month shows its sums and leads to its spreadsheet', async ()
   const table = await office.ask(tableLoader, '/', { month: '2025-06' });
   expect(await table.text()).toContain('"1234,66"');
 });
+
+test.each(['2026-13', '2026-00', 'abc', ''])(
+  'a month that nobody can read is not asked for: the list is of this month (%j)',
+  async (month) => {
+    const html = renderedScreen(PaymentsPage, {
+      loaderData: await office.ask(listLoader, `${pathTo('backofficePayments')}?mes=${month}`),
+    });
+    const now = localMonth(new Date());
+    expect(textOf(html)).toContain(`Pagamentos: ${monthText(`${now}-01`)}`);
+    expect(html).toContain(`href="${resourcePath('paymentTable', { month: now })}"`);
+  },
+);
 
 test('a fiscal note is written, shown to who paid with its link, and taken away', async () => {
   const id = await addPayment({ paid: '2025-07-03T12:00:00Z', cents: 4990 });

@@ -1,4 +1,4 @@
-import { localMonth } from '#core/fields/month.ts';
+import { localMonth, readMonth } from '#core/fields/month.ts';
 import { formatMoney } from '#core/fields/money.ts';
 import type { AgeSort } from '#core/office-tables/table-place.ts';
 import { PAYMENT_STATES } from '#core/payments/payment.ts';
@@ -30,7 +30,8 @@ const EVERY_MONTH = 'todos';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const { asked, query } = askedTable(paymentWords, session, url);
-  const month = asked['month'] ?? localMonth(new Date());
+  const wanted = asked['month'] ?? '';
+  const month = wanted === EVERY_MONTH ? wanted : (readMonth(wanted) ?? localMonth(new Date()));
   const { backoffice } = session.adminApi.v1;
   const [{ data, meta }, { meta: span }, views] = await Promise.all([
     load(backoffice.payments.$get({ query: { ...query, month } })),
