@@ -78,7 +78,7 @@ async function pass(ms: number) {
   await shop.hearAll();
 }
 
-test('a trial that the office ends is over at once and is never charged', async () => {
+test('a trial that the office ends is over at once, is never charged, and the history says so once', async () => {
   const { id, actor } = await subscriber();
   const ended = await decide(id, 'end');
   expect(ended.status).toBe(201);
@@ -99,8 +99,9 @@ test('a trial that the office ends is over at once and is never charged', async 
   await pass(40 * DAY);
   expect(await paid(id)).toEqual([]);
   token = await adminToken(rui.id);
-  const [event] = (await read(id)).history;
+  const [event, ...before] = (await read(id)).history;
   expect(event).toMatchObject({ action: 'end_subscription', author: 'team', reason });
+  expect(before).not.toContainEqual(expect.objectContaining({ to: 'canceled' }));
 });
 
 test('what the office cancels goes on to its end and is charged no more', async () => {

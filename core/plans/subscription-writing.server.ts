@@ -43,7 +43,8 @@ export async function changeSubscription(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (after.status !== before.status)
+  // What the office ends is recorded with who did it and why.
+  if (after.status !== before.status && columns.end_reason !== 'office')
     await record(
       trx,
       SYSTEM,
