@@ -52,10 +52,7 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
           },
           {
             label: 'Em destaque',
-            value:
-              limits.highlights === 0 && limits.used_highlights === 0
-                ? 'Não tem'
-                : shareText(limits.used_highlights, limits.highlights),
+            value: shareText(limits.used_highlights, limits.highlights),
             icon: 'star',
           },
         ]}
@@ -67,8 +64,10 @@ export function PresentPlan({ subscription, limits, doing }: PresentPlanProps) {
 
 const number = new Intl.NumberFormat('pt-BR');
 
-const shareText = (used: number, limit: number) =>
-  `${number.format(used)} de ${number.format(limit)}`;
+function shareText(used: number, limit: number): string {
+  if (limit > 0) return `${number.format(used)} de ${number.format(limit)}`;
+  return used > 0 ? `Não tem (${number.format(used)} de antes)` : 'Não tem';
+}
 
 function StandingBadge({ of }: { of: OwnSubscription['attributes'] }) {
   const { label, tone } =

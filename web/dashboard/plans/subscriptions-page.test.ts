@@ -10,7 +10,7 @@ import RedirectPayment, {
 import { renderedScreen } from '../../session/rendered-screen.fixture.tsx';
 import { loader as readKept } from './kept-ads.tsx';
 import { CARDS, openPlanPages } from './plan-pages.fixture.ts';
-import { loader } from './subscriptions-page.tsx';
+import SubscriptionsPage, { loader } from './subscriptions-page.tsx';
 
 const { shop, db, small, large, advertiser } = await openPlanPages();
 
@@ -59,6 +59,15 @@ test('plans are paid by card alone, also where boosts can be paid by Pix', async
   const { page, ask } = await advertiser();
   expect(await page()).toContain('Cartão de crédito. Pix nos planos: em breve.');
   expect((await ask(loader, '/dashboard/subscriptions')).paying).toMatchObject({ pix: false });
+});
+
+test('of what the plan does not have nobody reads a share, but what still runs from before', async () => {
+  const { ask } = await advertiser();
+  const free = await ask(loader, '/dashboard/subscriptions');
+  const limits = { ...free.limits, highlights: 0, used_highlights: 2 };
+  const html = renderedScreen(SubscriptionsPage, { loaderData: { ...free, limits } });
+  expect(html).toContain('Não tem (2 de antes)');
+  expect(html).not.toContain('2 de 0');
 });
 
 test('who cancels reads first what happens, may press twice, and may take it back', async () => {
