@@ -57,6 +57,13 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, Said & { plural: string 
   open: { label: 'Em aberto', plural: 'Em aberto', tone: 'warning' },
 };
 
+/** Of one payment: what went back of it counts more than that it was paid. */
+export function officePaymentLabel(payment: { state: PaymentState; status: PaymentStatus }): Said {
+  return payment.state === 'refunded'
+    ? PAYMENT_STATE_LABELS.refunded
+    : OFFICE_PAYMENT_STATUSES[payment.status];
+}
+
 export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = {
   boost: 'Impulsionamento',
   plan_start: 'Início do plano',

@@ -114,6 +114,8 @@ test('a limit never falls below what was used, and an old coupon keeps its last 
   const saved = await change(id, { ...kept, usage_limit: 3 });
   expect(saved.status).toBe(200);
   expect(saved.body.data.attributes).toMatchObject({ status: 'active', is_expired: true });
+  const sheet = await call('GET', '/v1/backoffice/tables/coupons.csv', { token });
+  expect(String(sheet.body)).toContain('"Vencido"');
 });
 
 test('coupons are found by words of their name and by their code, and by state', async () => {

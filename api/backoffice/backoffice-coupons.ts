@@ -15,7 +15,7 @@ import { answerRefusal, idOf, subject, type Asked } from '#api/api-environment.t
 import { documentOf, resourceSchema } from '#api/json-api.ts';
 import { reais } from '#api/own-ads-export.ts';
 import { adminPassword, adminPasswordProblem } from '#api/login-attempts.ts';
-import { COUPON_STATUS_LABELS, discountText, expiryText } from '#text/coupon-labels.ts';
+import { couponStatusText, discountText, expiryText } from '#text/coupon-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { fieldOf } from './backoffice-ads.ts';
 import { forOffice } from './office-calls.ts';
@@ -75,7 +75,7 @@ export const couponList = officeTable({
       ['Limite', ({ usage_limit: limit }) => limit],
       ['Limite por conta', ({ usage_limit_per_account: limit }) => limit],
       ['Descontado (R$)', ({ given_cents: cents }) => reais(cents)],
-      ['Situação', ({ status }) => COUPON_STATUS_LABELS[status].label],
+      ['Situação', (line) => couponStatusText(line).label],
       ['Criado em', ({ created_at: at }) => dateTimeText(at)],
     ],
   },

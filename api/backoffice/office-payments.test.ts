@@ -96,6 +96,12 @@ const tableOf = async (month: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
+test('the spreadsheet says of each payment what the list says', async () => {
+  await written({ at: '2024-03-02T12:00:00Z', status: 'failed' });
+  const { body } = await call('GET', '/v1/backoffice/tables/payments.csv?month=2024-03', { token });
+  expect(String(body)).toContain('"Recusado"');
+});
+
 test('a month ends at midnight in Bahia, and what goes back later is of its own month', async () => {
   const late = await written({
     // Already the 1st of April in Greenwich.

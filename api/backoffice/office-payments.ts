@@ -25,7 +25,7 @@ import { fieldOf } from './backoffice-ads.ts';
 import { officePaymentAnswer, refundInput } from './office-payment-answer.ts';
 import { reais } from '../own-ads-export.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
+import { officePaymentLabel } from '#text/office-money-labels.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -100,7 +100,7 @@ export const paymentList = officeTable({
       ['Valor (R$)', ({ amount_cents: cents }) => reais(cents)],
       ['Recebido (R$)', ({ gross_cents: cents }) => reais(cents)],
       ['Devolvido (R$)', ({ refunded_cents: cents }) => reais(cents)],
-      ['Situação', ({ state }) => PAYMENT_STATE_LABELS[state].label],
+      ['Situação', (payment) => officePaymentLabel(payment).label],
       ['Recibo', ({ receipt_number: number }) => number],
       ['Nota fiscal', ({ fiscal_number: number }) => number],
       ['Data', ({ at }) => dateTimeText(at)],

@@ -119,6 +119,20 @@ test('what the office cancels goes on to its end and is charged no more', async 
   expect(await paid(id)).toEqual([]);
 });
 
+test('the spreadsheet says of each subscription what the list says', async () => {
+  const { id } = await subscriber();
+  const saidOf = async () =>
+    String((await call('GET', '/v1/backoffice/tables/subscriptions.csv', { token })).body)
+      .split('\n')
+      .find((said) => said.includes(id));
+  await decide(id, 'cancel');
+  expect(await saidOf()).toMatch(/Em teste grátis\. Cancelada, vai até o fim.*Vale até/);
+  await decide(id, 'end');
+  const ended = await saidOf();
+  expect(ended).toMatch(/Cancelado.*Terminou em/);
+  expect(ended).not.toContain('Vale até');
+});
+
 test('of two administrators who end it in the same instant one does it', async () => {
   const { id, actor } = await subscriber();
   const both = await Promise.all([decide(id, 'end'), decide(id, 'end')]);

@@ -28,7 +28,7 @@ import { officePaymentAnswer } from './office-payment-answer.ts';
 import { day, reais } from '../own-ads-export.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { SUBSCRIPTION_STATUS_LABELS } from '#text/plan-labels.ts';
+import { nextText, standingLabels } from '#text/office-subscription-words.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -104,11 +104,15 @@ export const subscriptionList = officeTable({
       ['Perfil', ({ profile }) => PROFILE_LABELS[profile].label],
       ['Plano', ({ plan }) => plan],
       ['Preço (R$)', ({ price_cents: cents }) => reais(cents)],
-      ['Situação', ({ status }) => SUBSCRIPTION_STATUS_LABELS[status].label],
+      [
+        'Situação',
+        (row) =>
+          standingLabels(serialized(row))
+            .map(({ label }) => label)
+            .join('. '),
+      ],
       ['Desde', ({ started_at: at }) => dateTimeText(at)],
-      ['Período até', ({ period_ends_at: at }) => day(at)],
-      ['Teste até', ({ trial_ends_at: at }) => day(at)],
-      ['Termina em', ({ ends_at: at }) => day(at)],
+      ['Período', (row) => nextText(serialized(row))],
       ['Em atraso desde', ({ past_due_since: at }) => day(at)],
       ['Código', ({ id }) => id],
       ['Código da conta', ({ user_id: id }) => id],

@@ -4,7 +4,7 @@ import type { AgeSort } from '#core/office-tables/table-place.ts';
 import { PAYMENT_STATES } from '#core/payments/payment.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { capitalised, dateText, monthText } from '#text/formats.ts';
-import { OFFICE_PAYMENT_STATUSES, PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
+import { officePaymentLabel, PAYMENT_STATE_LABELS } from '#text/office-money-labels.ts';
 import { addressOf } from '../../addresses/address-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load, type ApiClient } from '../../session/api-client.ts';
@@ -205,9 +205,8 @@ const COLUMNS: readonly OfficeColumn<Line>[] = [
   {
     key: 'state',
     header: 'Situação',
-    cell: ({ attributes: { state, status } }) => {
-      const { tone, label } =
-        state === 'refunded' ? PAYMENT_STATE_LABELS.refunded : OFFICE_PAYMENT_STATUSES[status];
+    cell: ({ attributes }) => {
+      const { tone, label } = officePaymentLabel(attributes);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },

@@ -12,6 +12,7 @@ import {
 } from '#text/office-money-labels.ts';
 import { givePlanAddress } from '../../addresses/office-money-addresses.ts';
 import { treeOf } from '../../forms/form-values.ts';
+import { nextText } from '#text/office-subscription-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { attempt, load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -26,7 +27,7 @@ import { HistorySection } from '../history-section.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { ReasonedChoice, type RefusedChoice } from '../reasoned-choice.tsx';
 import type { Route } from './+types/office-subscription-page';
-import { chargeText, nextText, type SubscriptionFile } from './office-subscription-words.ts';
+import { chargeText, type SubscriptionFile } from './office-subscription-words.ts';
 import { SubscriptionBadges } from './subscription-badges.tsx';
 import '../accounts/account-decisions.css';
 import '../accounts/account-page.css';

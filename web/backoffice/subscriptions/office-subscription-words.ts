@@ -1,6 +1,4 @@
-import { graceEnd } from '#core/plans/plan.ts';
 import { formatMoney } from '#core/fields/money.ts';
-import { dateText } from '#text/formats.ts';
 import { planTermText } from '#text/office-plan-labels.ts';
 import type { ApiClient } from '../../session/api-client.ts';
 import type { ResponseBody } from '../../session/api-types.ts';
@@ -15,17 +13,4 @@ type Facts = SubscriptionLine['attributes'];
 export function chargeText(facts: Facts): string {
   const { price_cents: cents } = facts;
   return cents ? `${formatMoney(cents)} ${planTermText(facts)}` : 'Sem cobrança';
-}
-
-/** What comes next, or what was last. */
-export function nextText(facts: Facts): string {
-  const { past_due_since: due } = facts;
-  const { status, ends_at: end, trial_ends_at: trial, period_ends_at: period } = facts;
-  const isCurrent = status === 'active' || status === 'trial';
-  if (status === 'pending') return 'Ainda não foi paga';
-  if (!isCurrent) return end ? `Terminou em ${dateText(end)}` : 'Terminou';
-  if (end) return `Vale até ${dateText(end)}`;
-  if (status === 'trial' && trial) return `Cobra em ${dateText(trial)}`;
-  if (due) return `Termina em ${dateText(graceEnd(new Date(due)).toISOString())} sem pagamento`;
-  return period ? `Renova em ${dateText(period)}` : 'Sem prazo';
 }

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_VIEWS } from '#core/plans/office-subscription.ts';
 import { pathTo, resourcePath } from '#core/site/paths.ts';
 import { dateText } from '#text/formats.ts';
 import { OFFICE_END_REASONS, SUBSCRIPTION_VIEW_LABELS } from '#text/office-money-labels.ts';
+import { nextText } from '#text/office-subscription-words.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { load } from '../../session/api-client.ts';
 import { sessionOf } from '../../session/request-session.ts';
@@ -11,7 +12,7 @@ import { askedTable, loadViews } from '../tables/asked-table.ts';
 import { OfficeTable, type OfficeColumn } from '../tables/office-table.tsx';
 import { subscriptionWords } from '../tables/table-words.ts';
 import type { Route } from './+types/office-subscriptions-page';
-import { chargeText, nextText, type SubscriptionLine } from './office-subscription-words.ts';
+import { chargeText, type SubscriptionLine } from './office-subscription-words.ts';
 import { SubscriptionBadges } from './subscription-badges.tsx';
 import '../directory-line.css';
 
