@@ -38,7 +38,7 @@ test('what a coupon took off before is written by what it was then', () => {
       { discount_type: 'percentage', discount_value: 10 },
       { discount_type: 'fixed', discount_value: 1000 },
     ),
-  ).toContainEqual({ field: 'Desconto (% ou centavos)', before: '10%', after: 'R$ 10,00' });
+  ).toContainEqual({ field: 'Desconto', before: '10%', after: 'R$ 10,00' });
 });
 
 test('trust rules that are older than a sign are read as they held', () => {

@@ -171,7 +171,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   disabled_at: 'Desativado em',
   discount_cents: 'Desconto',
   discount_type: 'Tipo de desconto',
-  discount_value: 'Desconto (% ou centavos)',
+  discount_value: 'Desconto',
   documents: 'Documentos',
   done_at: 'Feito em',
   due_cents: 'A pagar agora',
@@ -504,6 +504,7 @@ function fieldLabel({ table_name: table, row_key: key }: AuditedRow, column: str
 }
 
 const REFERENCE_LABELS: Readonly<Record<string, string>> = {
+  boost_plans: 'Vale para',
   from_plan_id: 'Plano de antes',
   to_plan_id: 'Plano novo',
   wanted_plan_id: 'Plano escolhido ao se cadastrar',
@@ -517,8 +518,10 @@ function valueText(row: AuditedRow, column: string, values: Readonly<Record<stri
   if (table === 'website_settings' && isSetting(key, value))
     return settingText(key, value, townNames(names));
   if (value === null || value === '') return 'vazio';
-  if (Array.isArray(value))
-    return value.map((one) => oneText(row, column, one)).join(', ') || 'nenhum';
+  if (Array.isArray(value)) {
+    const none = column === 'boost_plans' ? 'todos os impulsos' : 'nenhum';
+    return value.map((one) => oneText(row, column, one)).join(', ') || none;
+  }
   if (column === 'discount_value' && typeof value === 'number') {
     const type = DISCOUNT_TYPES.find((one) => one === values['discount_type']);
     if (type) return discountText({ discount_type: type, discount_value: value });

@@ -96,7 +96,7 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'POST /v1/backoffice/coupons': 'criou o cupom',
   'POST /v1/backoffice/data_requests': 'registrou o pedido de dados de',
   'POST /v1/backoffice/data_requests/{id}/decisions': 'respondeu ao pedido de dados de',
-  'POST /v1/backoffice/data_requests/{id}/notes': 'anotou num pedido de dados',
+  'POST /v1/backoffice/data_requests/{id}/notes': 'anotou no pedido de dados de',
   'POST /v1/backoffice/failed_job_decisions': {
     retry_jobs: 'mandou tentar de novo tarefas que falharam',
     give_up_jobs: 'desistiu de tarefas que falharam',
@@ -104,7 +104,7 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   },
   'POST /v1/backoffice/incidents': 'registrou o incidente',
   'POST /v1/backoffice/incidents/{id}/closing': 'encerrou o incidente',
-  'POST /v1/backoffice/incidents/{id}/notes': 'anotou num incidente',
+  'POST /v1/backoffice/incidents/{id}/notes': 'anotou no incidente',
   'POST /v1/backoffice/invitation_acceptances': 'aceitou o convite para a equipe',
   'POST /v1/backoffice/invitation_checks': 'abriu o convite para a equipe',
   'POST /v1/backoffice/payments/{id}/refunds': 'devolveu um pagamento de',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
 import { register } from '#core/ads/advertisers.fixture.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
+import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
 import { runBulkJob } from '#core/bulk-actions/bulk-running.server.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
@@ -29,6 +30,7 @@ interface Line {
     about: { name: string } | null;
     did_end: string;
     table_name: string;
+    operation: string;
     changes: { field: string; before: string | null; after: string | null }[];
   };
 }
@@ -101,6 +103,43 @@ test('a change of prices says of what, and from how much to how much', async () 
     body: { ...sent, plan: { ...plan, price: '59,90' }, revision: attributes.revision },
   });
   expect(await latest()).toBe(`mudou o plano ${plan.name}: Preço: R$ 49,90 → R$ 59,90`);
+});
+
+test('a coupon that changed says what it takes off in its own unit, and what it is for now', async () => {
+  const path = '/v1/backoffice/coupons';
+  const [silver, gold] = [await boostPlan(db, 'silver'), await boostPlan(db, 'gold')];
+  const coupon = {
+    name: 'São João',
+    code: 'SAOJOAO',
+    discount_type: 'fixed',
+    discount_value: '12,50',
+    expires_in: '',
+    usage_limit: '100',
+    usage_limit_per_account: '',
+    status: 'active',
+    boost_plans: [silver.id],
+  };
+  const sent = { coupon, current_password: PASSWORD };
+  const { id } = (await call('POST', path, { token, body: sent })).body.data;
+  const change = (changes: object) =>
+    call('PUT', `${path}/${id}`, {
+      token,
+      body: { ...sent, coupon: { ...coupon, ...changes } },
+    });
+  await change({ discount_value: '15,00', usage_limit: '200' });
+  expect(await latest()).toBe(
+    'mudou o cupom SAOJOAO: Desconto: R$ 12,50 → R$ 15,00; Limite de usos: 100 → 200',
+  );
+  const rowsOf = async () => log(`?act=${(await log())[0]?.act}`);
+  expect((await rowsOf())[0]?.changes[0]).toMatchObject({ field: 'Desconto' });
+  expect(JSON.stringify((await rowsOf())[0]?.changes)).toMatch(/R\$.15,00/);
+  await change({ discount_value: '15,00', usage_limit: '200', boost_plans: [silver.id, gold.id] });
+  expect(await latest()).toBe(
+    'mudou o cupom SAOJOAO: Vale para: Prata por 7 dias → Prata por 7 dias, Ouro por 7 dias',
+  );
+  expect((await rowsOf()).map(({ operation }) => operation)).toEqual(['insert']);
+  await change({ discount_value: '15,00', usage_limit: '200', boost_plans: [] });
+  expect(await latest()).toMatch(/ → todos os impulsos$/);
 });
 
 test('a bulk action says with how many it was asked for, confirmed, given up and done, whoever is gone since', async () => {

@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod';
 import type { Database } from '#db/database.ts';
-import { MOST_ROWS_OF_ACT, type AuditedAct, type AuditedBulkStep } from './audit-act.ts';
+import {
+  MOST_ROWS_OF_ACT,
+  type AuditedAct,
+  type AuditedBulkStep,
+  type ToldRow,
+} from './audit-act.ts';
 import { HISTORY_TABLES, nameOf, referenceOf, type AuditedRow } from './audited-row.ts';
 
 /** Whom or what an act without a history is about is among its first rows. */
@@ -14,6 +20,7 @@ interface AuditActSummary {
 }
 
 interface RowOfAct extends Omit<AuditedRow, 'names'> {
+  position: string;
   call: string;
   operation: string;
   user_id: string | null;
@@ -55,6 +62,9 @@ const REASONS: Readonly<Record<string, string>> = {
   regrets: 'note',
 };
 
+/** What the rows of an act that have no name may belong to. */
+const OWNERS = new Set(['coupons', 'data_requests', 'incidents']);
+
 /** By the columns of the history. */
 const SUBJECTS = {
   user_id: 'users',
@@ -94,7 +104,7 @@ export async function readActs(
       from (select distinct unnest(${ids}::text[]) as act) ids)
     select said.*, entry.*
     from said cross join lateral (
-      select one.call, one.operation, one.table_name, one.row_key, one.fields, told.before,
+      select one.position::text, one.call, one.operation, one.table_name, one.row_key, one.fields, told.before,
         told.after, told.user_id
       from audit_entries one left join audit_values told on told.position = one.position
       where one.act = said.act ${isAsked} order by one.position limit ${LOOKED_AT}) entry`.execute(
@@ -127,9 +137,17 @@ function actOf(
     ...of.flatMap(({ user_id: id }) => (id ? [{ table: 'users', id }] : [])),
   ].filter(({ table }) => (subject ? table === subject.table : Object.hasOwn(NAMES, table)));
   // Of many things of a kind the one that is asked about.
+  // Else what its rows belong to.
+  const owners = of.flatMap(({ before, after }) =>
+    Object.entries({ ...before, ...after }).flatMap(([column, id]) => {
+      const table = referenceOf('', column);
+      return table && OWNERS.has(table) && typeof id === 'string' ? [{ table, id }] : [];
+    }),
+  );
   const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
-  const about = isTold ? subject : (changed[0] ?? subject);
+  const about = isTold ? subject : (changed[0] ?? subject ?? owners[0]);
   const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
+  const kept = z.record(z.string(), z.unknown()).catch({}).parse(event?.['before']);
   const step = bulk ? bulkStepOf(of) : null;
   return {
     call,
@@ -149,18 +167,53 @@ function actOf(
           .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
           .find(Boolean) ?? null),
     bulk: bulk ? { ...bulk, step } : null,
-    changed: toldRows
-      .filter(({ operation }) => operation === 'update')
-      .map(({ table_name, row_key, fields, before, after }) => ({
-        table_name,
-        row_key,
-        fields,
-        before,
-        after,
-        names: new Map<string, string>(),
-      })),
+    changed: [
+      ...toldRows
+        .filter(({ operation }) => operation === 'update')
+        .map((row) => toldRow(row, kept['discount_type'])),
+      ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
+    ],
     rows,
   };
+}
+
+function toldRow(
+  { table_name, row_key, position, fields, before, after }: RowOfAct,
+  discount_type: unknown,
+): ToldRow {
+  const row = { table_name, row_key, position, fields, names: new Map<string, string>() };
+  // The log has only what changed: what a discount is in says the history.
+  return table_name === 'coupons' && fields.includes('discount_value')
+    ? { ...row, before: { discount_type, ...before }, after: { discount_type, ...after } }
+    : { ...row, before, after };
+}
+
+/** The boosts that a coupon is for, before and after; none stands for all of them. */
+function coverageOf(of: readonly RowOfAct[], kept: unknown): ToldRow[] {
+  const rows = of.filter(({ table_name: table }) => table === 'coupon_boost_plans');
+  const idsOf = (operation: string) =>
+    rows
+      .filter((row) => row.operation === operation)
+      .map(({ before, after }) => (after ?? before)?.['boost_plan_id']);
+  const [taken, added] = [idsOf('delete'), idsOf('insert')];
+  const parsed = z.array(z.string()).safeParse(kept);
+  // Until the history kept them, all were taken away and written anew.
+  const before = parsed.success ? parsed.data : taken;
+  const after = [...before.filter((id) => !taken.includes(id)), ...added];
+  const isSame = new Set(before).symmetricDifference(new Set(after)).size === 0;
+  const [row] = rows;
+  if (!row || isSame) return [];
+  return [
+    {
+      table_name: 'coupons',
+      row_key: `${(row.after ?? row.before)?.['coupon_id']}`,
+      position: '',
+      fields: ['boost_plans'],
+      before: { boost_plans: before },
+      after: { boost_plans: after },
+      names: new Map<string, string>(),
+    },
+  ];
 }
 
 /** What the job of a bulk action does is one act, which has the id of the job. */

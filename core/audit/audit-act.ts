@@ -25,6 +25,11 @@ export interface AuditedBulkStep {
   changed: number;
 }
 
+/** One that the sentence of its act tells, with the entry that it is of. */
+export interface ToldRow extends AuditedRow {
+  position: string;
+}
+
 /** What one request did, as people tell it. */
 export interface AuditedAct {
   call: string;
@@ -41,7 +46,7 @@ export interface AuditedAct {
   reason: string | null;
   bulk: AuditedBulkStep | null;
   /** The first rows of prices and settings, which are told with what they were. */
-  changed: readonly AuditedRow[];
+  changed: readonly ToldRow[];
   /** How many rows it changed, its history not counted, up to `MOST_ROWS_OF_ACT`. */
   rows: number;
 }

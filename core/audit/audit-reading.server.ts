@@ -91,6 +91,9 @@ async function auditLines(
   return lines.flatMap((line) => {
     const act = done.get(line.act);
     // What it said of an account that is gone since.
-    return act ? [{ ...line, names, done: act }] : [];
+    if (!act) return [];
+    const told = act.changed.find(({ position }) => position === line.id);
+    const { before, after } = told ?? line;
+    return [{ ...line, before, after, names, done: act }];
   });
 }

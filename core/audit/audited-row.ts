@@ -50,6 +50,7 @@ export const REFERENCES = {
   to_plan_id: 'plans',
   wanted_plan_id: 'plans',
   boost_plan_id: 'boost_plans',
+  boost_plans: 'boost_plans',
   coupon_id: 'coupons',
   boost_order_id: 'boost_orders',
   order_id: 'boost_orders',

@@ -98,8 +98,12 @@ export async function changeCoupon(
       const refused = await reasonNotToSave(trx, input, before, now);
       if (refused) return refused;
       await trx.updateTable('coupons').set(columnsOf(input)).where('id', '=', id).execute();
-      await writeBoostPlans(trx, id, input);
-      const event = { action: 'change_coupon', reason: id, before } as const;
+      const boost_plans = await writeBoostPlans(trx, id, input);
+      const event = {
+        action: 'change_coupon',
+        reason: id,
+        before: { ...before, boost_plans },
+      } as const;
       await record(trx, actor, actor, event, now);
       return { id };
     }),
@@ -170,15 +174,33 @@ function columnsOf({ expires_in, boost_plans: _plans, ...input }: CouponInput) {
   };
 }
 
+/** Those that it was for before. */
 async function writeBoostPlans(
   trx: DatabaseTransaction,
   coupon_id: string,
   { boost_plans: ids }: CouponInput,
-): Promise<void> {
-  await trx.deleteFrom('coupon_boost_plans').where('coupon_id', '=', coupon_id).execute();
-  if (ids.length === 0) return;
-  const rows = ids.map((boost_plan_id) => ({ coupon_id, boost_plan_id }));
-  await trx.insertInto('coupon_boost_plans').values(rows).execute();
+): Promise<string[]> {
+  const chosen = await trx
+    .selectFrom('coupon_boost_plans')
+    .where('coupon_id', '=', coupon_id)
+    .select('boost_plan_id')
+    .orderBy('boost_plan_id')
+    .execute();
+  const before = chosen.map(({ boost_plan_id: id }) => id);
+  const taken = before.filter((id) => !ids.includes(id));
+  if (taken.length > 0)
+    await trx
+      .deleteFrom('coupon_boost_plans')
+      .where('coupon_id', '=', coupon_id)
+      .where('boost_plan_id', 'in', taken)
+      .execute();
+  const added = ids.filter((id) => !before.includes(id));
+  if (added.length > 0)
+    await trx
+      .insertInto('coupon_boost_plans')
+      .values(added.map((boost_plan_id) => ({ coupon_id, boost_plan_id })))
+      .execute();
+  return before;
 }
 
 function couponsWithUse(db: Database, now: Date) {
