@@ -1,3 +1,4 @@
+import type { Profile } from '#core/actor.ts';
 import type { AccountAction } from '#core/accounts/account-lifecycle.ts';
 import type { AuditedAct, AuditedBulkStep } from '#core/audit/audit-act.ts';
 import type { OfficeCall } from '#core/audit/generated/office-call.ts';
@@ -177,7 +178,12 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'PUT /v1/backoffice/coupons/{id}': 'mudou o cupom',
   'PUT /v1/backoffice/incidents/{id}': 'mudou o incidente',
   'PUT /v1/backoffice/payments/{id}/fiscal_note': 'pôs a nota fiscal no pagamento',
-  'PUT /v1/backoffice/plans/order': 'mudou a ordem dos planos',
+  'PUT /v1/backoffice/plans/order': {
+    'order_plans owner': 'mudou a ordem dos planos de particular',
+    'order_plans broker': 'mudou a ordem dos planos de corretor',
+    'order_plans business': 'mudou a ordem dos planos de empresa',
+    other: 'mudou a ordem dos planos',
+  } satisfies Record<`order_plans ${Profile}` | 'other', string>,
   'PUT /v1/backoffice/plans/{id}': {
     enable_plan: 'ativou o plano',
     disable_plan: 'desativou o plano',
@@ -262,6 +268,8 @@ export function actEnd({ others, changed, reason }: AuditedAct): string {
   const more = others > 0 ? ` e mais ${others}` : '';
   const changes = changed.flatMap((row) => {
     const { table_name: table, row_key: key, names } = row;
+    if (table === 'plans' && row.fields[0] === 'plans')
+      return auditedChanges(row).map(({ after }) => after ?? '');
     const name = table === 'boost_plans' ? `${auditedName(names, table, key)}, ` : '';
     return auditedChanges(row).map((change) => `${name}${changeText(change)}`);
   });

@@ -7,6 +7,7 @@ import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
 import { runBulkJob } from '#core/bulk-actions/bulk-running.server.ts';
 import { PLAN_FORM } from '#core/plans/office-plans.fixture.ts';
+import { settingsRevisions } from '#core/site/office-settings.server.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { actText } from '#text/audit-sentences.ts';
 import { SETTING_LABELS } from '#text/setting-labels.ts';
@@ -140,6 +141,46 @@ test('a coupon that changed says what it takes off in its own unit, and what it 
   expect((await rowsOf()).map(({ operation }) => operation)).toEqual(['insert']);
   await change({ discount_value: '15,00', usage_limit: '200', boost_plans: [] });
   expect(await latest()).toMatch(/ → todos os impulsos$/);
+});
+
+test('a new order of plans says of whose, and the order', async () => {
+  const plans = await db
+    .selectFrom('plans')
+    .where('kind', '=', 'broker')
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute();
+  const [first, ...others] = plans;
+  const ordered = [...others, first!];
+  const order = {
+    kind: 'broker',
+    previous: plans.map(({ id }) => id),
+    ids: ordered.map(({ id }) => id),
+  };
+  const body = { order, current_password: PASSWORD };
+  await call('PUT', '/v1/backoffice/plans/order', { token, body });
+  expect(await latest()).toBe(
+    `mudou a ordem dos planos de corretor: ${ordered.map(({ name }) => name).join(', ')}`,
+  );
+});
+
+test('the first change of a setting says what held until then, and so does its return', async () => {
+  const { sales: revision } = await settingsRevisions(db);
+  const body = { settings: { trial_days: 10, instalments: 3 }, revision };
+  await call('PUT', '/v1/backoffice/settings/sales', { token, body });
+  const told = 'Dias de teste grátis: 7 dias → 10 dias';
+  expect(await latest()).toBe(`mudou as configurações de vendas: ${told}`);
+  const rows = await log(`?act=${(await log())[0]?.act}`);
+  expect(rows[0]?.changes).toEqual([
+    { field: 'Dias de teste grátis', before: '7 dias', after: '10 dias' },
+  ]);
+  const { sales } = await settingsRevisions(db);
+  const back = {
+    setting_return: { name: 'trial_days', change: null, revision: sales, confirmed: [] },
+  };
+  await call('POST', '/v1/backoffice/setting_returns', { token, body: back });
+  expect(await latest()).toContain('Dias de teste grátis: 10 dias → 7 dias');
 });
 
 test('a bulk action says with how many it was asked for, confirmed, given up and done, whoever is gone since', async () => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
+import { websiteSettings } from '#core/site/website-settings.ts';
 import type { Database } from '#db/database.ts';
 import {
   MOST_ROWS_OF_ACT,
@@ -61,6 +62,8 @@ const REASONS: Readonly<Record<string, string>> = {
   viewings: 'reason',
   regrets: 'note',
 };
+
+const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = websiteSettings.parse({});
 
 /** What the rows of an act that have no name may belong to. */
 const OWNERS = new Set(['coupons', 'data_requests', 'incidents']);
@@ -136,18 +139,19 @@ function actOf(
     ...of.map(({ table_name: table, row_key: id }) => ({ table, id })),
     ...of.flatMap(({ user_id: id }) => (id ? [{ table: 'users', id }] : [])),
   ].filter(({ table }) => (subject ? table === subject.table : Object.hasOwn(NAMES, table)));
-  // Of many things of a kind the one that is asked about.
-  // Else what its rows belong to.
+  // Where none of them has a name: what its rows belong to.
   const owners = of.flatMap(({ before, after }) =>
     Object.entries({ ...before, ...after }).flatMap(([column, id]) => {
       const table = referenceOf('', column);
       return table && OWNERS.has(table) && typeof id === 'string' ? [{ table, id }] : [];
     }),
   );
+  // Of many things of a kind the one that is asked about.
   const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
   const about = isTold ? subject : (changed[0] ?? subject ?? owners[0]);
   const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
   const kept = z.record(z.string(), z.unknown()).catch({}).parse(event?.['before']);
+  const isOrder = event?.['action'] === 'order_plans';
   const step = bulk ? bulkStepOf(of) : null;
   return {
     call,
@@ -156,7 +160,7 @@ function actOf(
     reading: textOf(reading?.['kind']),
     // Its changes name each.
     about:
-      about && !toldRows.some(({ table_name: table }) => table === 'boost_plans')
+      about && !isOrder && !toldRows.some(({ table_name: table }) => table === 'boost_plans')
         ? { table: about.table, id: about.id, name: null }
         : null,
     others: bulk && !step && !asked ? Math.max(0, bulk.changed - 1) : 0,
@@ -167,12 +171,17 @@ function actOf(
           .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
           .find(Boolean) ?? null),
     bulk: bulk ? { ...bulk, step } : null,
-    changed: [
-      ...toldRows
-        .filter(({ operation }) => operation === 'update')
-        .map((row) => toldRow(row, kept['discount_type'])),
-      ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
-    ],
+    changed: isOrder
+      ? orderOf(of, kept['ids'])
+      : [
+          ...toldRows
+            .filter(
+              ({ operation, table_name: table }) =>
+                operation === 'update' || table === 'website_settings',
+            )
+            .map((row) => toldRow(row, kept['discount_type'])),
+          ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
+        ],
     rows,
   };
 }
@@ -182,10 +191,37 @@ function toldRow(
   discount_type: unknown,
 ): ToldRow {
   const row = { table_name, row_key, position, fields, names: new Map<string, string>() };
+  // Until somebody sets it, and once that is taken back, its default holds.
+  if (table_name === 'website_settings') {
+    const held = Object.hasOwn(SETTING_DEFAULTS, row_key)
+      ? { value: SETTING_DEFAULTS[row_key] }
+      : null;
+    return { ...row, before: before ?? held, after: after ?? held };
+  }
   // The log has only what changed: what a discount is in says the history.
   return table_name === 'coupons' && fields.includes('discount_value')
     ? { ...row, before: { discount_type, ...before }, after: { discount_type, ...after } }
     : { ...row, before, after };
+}
+
+/** The plans of a kind in their new order; `previous` are their ids in the one before. */
+function orderOf(of: readonly RowOfAct[], previous: unknown): ToldRow[] {
+  const parsed = z.array(z.string()).safeParse(previous);
+  if (!parsed.success) return [];
+  const moved = new Map(of.map(({ row_key: id, after }) => [Number(after?.['position']), id]));
+  const others = parsed.data.filter((id) => ![...moved.values()].includes(id));
+  const ids = parsed.data.map((_, place) => moved.get(place) ?? others.shift());
+  return [
+    {
+      table_name: 'plans',
+      row_key: '',
+      position: '',
+      fields: ['plans'],
+      before: null,
+      after: { plans: ids },
+      names: new Map<string, string>(),
+    },
+  ];
 }
 
 /** The boosts that a coupon is for, before and after; none stands for all of them. */

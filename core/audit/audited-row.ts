@@ -50,7 +50,9 @@ export const REFERENCES = {
   to_plan_id: 'plans',
   wanted_plan_id: 'plans',
   boost_plan_id: 'boost_plans',
+  // No columns, but what acts are told with.
   boost_plans: 'boost_plans',
+  plans: 'plans',
   coupon_id: 'coupons',
   boost_order_id: 'boost_orders',
   order_id: 'boost_orders',
