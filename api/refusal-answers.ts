@@ -85,6 +85,7 @@ const STATUS: Record<RefusalCode, RefusalStatus> = {
   view_limit_reached: 422,
   view_name_taken: 422,
   bulk_without_filter: 422,
+  bulk_filter_unread: 422,
   ad_is_over: 409,
   note_full: 409,
   bulk_without_rows: 422,

@@ -83,6 +83,7 @@ export const REFUSALS = [
   'view_name_taken',
   'bulk_without_rows',
   'bulk_without_filter',
+  'bulk_filter_unread',
   'ad_is_over',
   'note_full',
   'bulk_too_many',

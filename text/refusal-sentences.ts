@@ -112,6 +112,8 @@ export const SENTENCES: Record<RefusalCode, string> = {
   view_limit_reached: 'Esta lista já tem muitas visões. Apague uma que ninguém usa.',
   view_name_taken: 'Já existe uma visão com este nome.',
   bulk_without_rows: 'Esta busca não acha mais nada. Volte à lista e procure de novo.',
+  bulk_filter_unread:
+    'Não entendemos um filtro desta lista. Escolha de novo antes de agir em todos.',
   bulk_without_filter: 'Escolha um filtro na lista ou procure por alguém antes de agir em todos.',
   ad_is_over: 'Já foi vendido ou alugado, ou está arquivado. Fica como está.',
   note_full: 'A anotação deste pedido já está cheia. Resolva na página dele.',
@@ -282,6 +284,9 @@ const EXACT: Partial<Record<RefusalCode, (about: Refusal) => string | 0 | undefi
   setting_towns_doubted: ({ subject, limit = 0 }) =>
     subject &&
     `Em ${subject} ${limit === 1 ? 'há um anúncio' : `há ${limit} anúncios`} no ar. Continuam no ar, mas a cidade sai dos atalhos, dos mapas e dos formulários. É isso mesmo?`,
+  bulk_filter_unread: ({ subject }) =>
+    subject &&
+    `Não entendemos “${subject}”, e sem esse filtro a ação valeria para a lista inteira. Escolha o filtro de novo antes de agir em todos.`,
   price_not_as_shown: ({ prices }) =>
     prices &&
     `O valor mudou de ${formatMoney(prices[0])} para ${formatMoney(prices[1])} enquanto esta página estava aberta. Nada foi cobrado: confira e continue se quiser.`,

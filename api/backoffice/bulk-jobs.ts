@@ -25,6 +25,7 @@ import { choice } from '#core/fields/form-or-json.ts';
 import { reasonField } from '#core/fields/reason.ts';
 import { optionalField } from '#core/fields/text-field.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#core/refusal.ts';
+import { readSearch, type SearchQuery } from '#core/search/search-reading.ts';
 import { BULK_RESULT_LABELS, BULK_VERDICT_LABELS } from '#text/bulk-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
 import { refusalSentence } from '#text/refusal-sentences.ts';
@@ -99,6 +100,14 @@ const tickedIds = z
     description: 'Only these rows, by their ids, with commas between; no filter counts then',
   });
 
+/** What is left out of a search would let the action reach rows that nobody meant. */
+function unreadFilter(filters: z.ZodRawShape, asked: SearchQuery): Refusal | undefined {
+  const [unread] = readSearch(z.object(filters), asked).misunderstood;
+  return unread && !asked['ids']
+    ? refuse('bulk_filter_unread', { subject: unread.text })
+    : undefined;
+}
+
 /** What is done with all rows of a search of one list, or with those that are ticked. Behind the administrators' gate. */
 export function bulkJobsOf(of: BulkSubject) {
   const area = BULK_AREAS[of];
@@ -136,6 +145,8 @@ export function bulkJobsOf(of: BulkSubject) {
       }),
       async (c) => {
         const { db } = c.var;
+        const unread = unreadFilter(filters, c.req.queries());
+        if (unread) return answerRefusal(c, unread);
         const [recent, meta] = await Promise.all([
           unsafeRecentBulkJobs(db, of),
           previewBulk(db, of, c.req.valid('query')),
@@ -156,6 +167,9 @@ export function bulkJobsOf(of: BulkSubject) {
       async (c) => {
         const { db, admin, now } = c.var;
         const { bulk_job: wanted } = c.req.valid('json');
+        const sent = await c.req.json<{ bulk_job: { filter: SearchQuery } }>();
+        const unread = unreadFilter(filters, sent.bulk_job.filter);
+        if (unread) return answerRefusal(c, unread);
         const { action, reason, filter, address } = wanted;
         const ask = { subject: of, action, reason, filter, address };
         return present(c, await askBulk(db, admin, ask, now()), 201);

@@ -8,6 +8,7 @@ import {
   type TableAsk,
 } from '#core/office-tables/table-reading.server.ts';
 import { EXACT_TOTAL } from '#core/office-tables/exact-total.ts';
+import { readSearch } from '#core/search/search-reading.ts';
 import { placeFilters, type TableKey } from '#core/office-tables/table-place.ts';
 import { answer, refusals } from '../ad-answers.ts';
 import { subject } from '../api-environment.ts';
@@ -21,6 +22,9 @@ const tableMeta = z.object({
   total_capped: z.boolean().meta({ description: 'There are more than `total`' }),
   after: z.string().nullable().meta({ description: 'For the next page; null: this is the last' }),
   before: z.string().nullable().meta({ description: 'For the page before' }),
+  misunderstood: z
+    .array(z.object({ parameter: z.string(), text: z.string() }))
+    .meta({ description: 'What of the query means nothing and was left out' }),
 });
 
 /** By the choice of the tabs. */
@@ -72,13 +76,14 @@ export function officeList<Filter extends object, Sort extends string, Line>({
   present,
 }: TableCall<Filter, Sort, Line> & ListCall<Line>) {
   const meta = tableMeta.extend({ counters: countersOf(table.counters?.of ?? []) });
+  const query = queryFor(filters, table);
   return subject().openapi(
     createRoute({
       ...forOffice(area),
       method: 'get',
       path: `/v1/backoffice/${path}`,
       summary,
-      request: { query: queryFor(filters, table) },
+      request: { query },
       responses: {
         200: answer('A page', z.object({ data: z.array(line), meta })),
         ...refusals,
@@ -93,6 +98,9 @@ export function officeList<Filter extends object, Sort extends string, Line>({
         total_capped: totalIsCapped,
         after: after ?? null,
         before: before ?? null,
+        misunderstood: readSearch(query, c.req.queries()).misunderstood.map(
+          ({ parameter, text }) => ({ parameter, text }),
+        ),
       };
       return c.json({ data: items.map(present), meta: { ...place, counters } }, 200);
     },

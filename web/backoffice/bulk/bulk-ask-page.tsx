@@ -14,7 +14,7 @@ import { formState } from '../../forms/failed-form.ts';
 import { refusedForm } from '../../forms/refused-form.ts';
 import { sentText } from '../../forms/sent-text.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { attempt, load } from '../../session/api-client.ts';
+import { attempt, pageOf } from '../../session/api-client.ts';
 import { redirect } from '../../session/redirects.ts';
 import { sessionOf, type RequestSession } from '../../session/request-session.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -38,7 +38,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
   const { query, filter } = askedRows(subject, session, url);
-  const { data, meta } = await load(bulkCalls(session.adminApi, subject).$get({ query: filter }));
+  const outcome = await attempt(bulkCalls(session.adminApi, subject).$get({ query: filter }));
+  if (!outcome.ok) {
+    const [first] = outcome.errors;
+    if (first?.code !== 'bulk_filter_unread') throw pageOf(outcome);
+    throw backToList(subject, session, query, first.detail);
+  }
+  const { data, meta } = outcome.data;
   return {
     subject,
     recent: data.map(({ id, attributes }) => ({ id, ...attributes })),
@@ -48,14 +54,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
+function backToList(subject: BulkSubject, session: RequestSession, asked: Asked, summary: string) {
+  const { words, path } = BULK_LISTS[subject];
+  leaveToast(session.cookies, { severity: 'info', summary, life: 8000 });
+  return redirect(withQuery(path, words.parameters(asked)));
+}
+
 /** What the list shows, and which of its rows the action is for. */
 function askedRows(subject: BulkSubject, session: RequestSession, url: URL) {
-  const { words, path } = BULK_LISTS[subject];
+  const { words } = BULK_LISTS[subject];
   const { asked, query } = askedTable(words, session, url);
   if (url.searchParams.has(words.name('ids')) && !query['ids']) {
     const summary = 'Marque antes as linhas em que você quer agir.';
-    leaveToast(session.cookies, { severity: 'info', summary, life: 8000 });
-    throw redirect(withQuery(path, words.parameters(asked)));
+    throw backToList(subject, session, asked, summary);
   }
   const { after: _after, before: _before, sort: _sort, ids, ...filters } = query;
   return { query, filter: ids ? { ids } : filters, address: words.parameters(filters).toString() };

@@ -100,6 +100,21 @@ test('rows that are ticked lead to the same page, which names them; nothing tick
   await expect(office.ask(askLoader, unreadable, { subject })).rejects.toBeDefined();
 });
 
+test('a filter that nobody understands is told on the list, and nothing is done with every row', async () => {
+  const search = '?situacao=vendido';
+  const list = renderedScreen(OfficeDirectory, {
+    loaderData: await office.ask(listLoader, pathTo('backofficeProperties') + search),
+  });
+  expect(list).toContain('Não entendemos “vendido”');
+  const here = pathTo('backofficeBulkAsk', { subject }) + search;
+  const led = await office.ask(askLoader, here, { subject }).catch((thrown: unknown) => thrown);
+  expect(led instanceof Response && led.headers.get('Location')).toBe(
+    pathTo('backofficeProperties') + search,
+  );
+  const refused = await send(ask, here, { action: 'deactivate', reason: 'Foram vendidos.' });
+  expect(JSON.stringify(refused)).toContain('Não entendemos “vendido”');
+});
+
 test('the page of a bulk action says from the start which rows of which search it is for', async () => {
   const here = `${pathTo('backofficeBulkAsk', { subject })}?busca=gameleira`;
   const page = renderedScreen(BulkAskPage, {

@@ -12,6 +12,8 @@ export interface TableMeta {
   total_capped: boolean;
   after: string | null;
   before: string | null;
+  /** What of the address means nothing. */
+  misunderstood: readonly { parameter: string; text: string }[];
   /** By the choice of the tabs. */
   counters: Readonly<Record<string, number>>;
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -118,6 +119,11 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
           )}
           {rows.length > 0 && bulk && <BulkLink subject={bulk} asked={shown} />}
         </div>
+        {place.misunderstood.map(({ parameter, text }) => (
+          <Notice key={`${parameter} ${text}`} tone="warning">
+            <p>Não entendemos “{text}”: esse filtro não conta. Escolha de novo acima.</p>
+          </Notice>
+        ))}
         {props.notes}
         {rows.length > 0
           ? (props.cards ?? (
