@@ -111,7 +111,8 @@ async function auditReading(
       .insertInto('office_readings')
       .values({
         admin_id: act.admin,
-        call: act.call,
+        // Of a table also which: its month is in the address.
+        call: isExport ? `${c.req.method} ${c.req.path}` : act.call,
         kind: isExport ? 'export' : 'many',
         at: now(),
       })

@@ -6,7 +6,7 @@ import type { ChangeDecision, VehicleDecision } from '#core/vehicles/vehicle-lif
 import type { PropertyDecision } from '#core/properties/property-lifecycle.ts';
 import { auditedChanges, auditedName, changeText } from './audit-fields.ts';
 import { BULK_LABELS } from './bulk-labels.ts';
-import { counted } from './formats.ts';
+import { counted, dateTimeText, monthText } from './formats.ts';
 
 /* What somebody of the team did, said between who did it and whom or what it was done to. */
 
@@ -29,13 +29,15 @@ const IN_BULK = {
   undo: 'devolveu à situação de antes, em massa,',
   handle_report: 'marcou como tratadas, em massa, as denúncias sobre',
   change_request: 'mudou em massa o pedido de',
+  'change_coupon activate': 'ligou em massa o cupom',
+  'change_coupon deactivate': 'desligou em massa o cupom',
   change_coupon: 'ligou ou desligou em massa o cupom',
 };
 
 const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'DELETE /v1/backoffice/admins/{id}/invitations': 'retirou o convite de',
-  'DELETE /v1/backoffice/payments/{id}/fiscal_note': 'tirou a nota fiscal do pagamento',
-  'DELETE /v1/backoffice/saved_views/{id}': 'apagou uma visão guardada',
+  'DELETE /v1/backoffice/payments/{id}/fiscal_note': 'tirou a nota fiscal do pagamento de',
+  'DELETE /v1/backoffice/saved_views/{id}': 'apagou a visão guardada',
   'DELETE /v1/backoffice/sessions': 'saiu da administração',
   'DELETE /v1/backoffice/users/{id}/sessions': 'encerrou as sessões de',
   'DELETE /v1/backoffice/vehicle_brands/{id}/image': 'tirou a imagem da marca',
@@ -132,7 +134,7 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
     warn: 'avisou, por denúncia, o dono de',
     other: 'tratou uma denúncia sobre',
   },
-  'POST /v1/backoffice/saved_views': 'guardou uma visão',
+  'POST /v1/backoffice/saved_views': 'guardou a visão',
   'POST /v1/backoffice/sessions': 'entrou na administração',
   'POST /v1/backoffice/sessions/second_step': 'entrou na administração',
   'POST /v1/backoffice/setting_returns': 'voltou a um valor anterior das configurações',
@@ -177,7 +179,10 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'PUT /v1/backoffice/boost_plans': 'mudou os preços dos impulsos',
   'PUT /v1/backoffice/coupons/{id}': 'mudou o cupom',
   'PUT /v1/backoffice/incidents/{id}': 'mudou o incidente',
-  'PUT /v1/backoffice/payments/{id}/fiscal_note': 'pôs a nota fiscal no pagamento',
+  'PUT /v1/backoffice/payments/{id}/fiscal_note': {
+    'save_fiscal_note replaced': 'trocou a nota fiscal do pagamento de',
+    other: 'pôs a nota fiscal no pagamento de',
+  },
   'PUT /v1/backoffice/plans/order': {
     'order_plans owner': 'mudou a ordem dos planos de particular',
     'order_plans broker': 'mudou a ordem dos planos de corretor',
@@ -234,6 +239,15 @@ const SHEETS: Readonly<Record<string, string>> = {
 
 function readingText(call: string, reading: string): string {
   if (reading === 'many') return 'leu dados de muitas pessoas em pouco tempo';
+  const month = /\/payment_months\/([^/]+)\/table\.csv$/.exec(call)?.[1];
+  if (month) {
+    // Until November 2026 the log kept no month.
+    const of = /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+      ? ` de ${monthText(`${month}-15T12:00:00Z`)}`
+      : '';
+    return `baixou a planilha do contador${of}, com CPF e CNPJ de quem pagou`;
+  }
+  if (call.endsWith('/report.csv')) return 'baixou a prévia de uma planilha do catálogo';
   const sheet = SHEETS[/\/tables\/(\w+)\.csv$/.exec(call)?.[1] ?? ''];
   return sheet ? `baixou a planilha de ${sheet}` : 'baixou uma planilha';
 }
@@ -244,28 +258,33 @@ export function actText({ call, event, to, reading, bulk }: AuditedAct): string 
   // Calls that are no more stand in the log all the same.
   const did = Object.hasOwn(ACTS, call) ? ACTS[call as OfficeCall] : 'mudou dados';
   if (typeof did === 'string') return did;
-  const known = [`${event} ${to}`, `${event}`].find((key) => Object.hasOwn(did, key));
+  const known = [`${event} ${bulk?.action ?? to}`, `${event}`].find((key) =>
+    Object.hasOwn(did, key),
+  );
   return did[known ?? 'other'] ?? did.other;
 }
 
 /** 'confirmou a ação em massa “Tirar do ar” em 9 imóveis'. */
 function bulkStepText(
-  { subject, action, total, changes, changed }: AuditedBulkStep,
+  { subject, action, asked_at: at, total, changes, changed }: AuditedBulkStep,
   step: NonNullable<AuditedBulkStep['step']>,
 ): string {
   const { one, many, actions } = BULK_LABELS[subject];
   const rows = (count: number) => counted(count, one, many);
   const did = `${BULK_STEPS[step]} ação em massa “${actions[action]?.label ?? action}”`;
-  if (step === 'stop') return `${did}, feita em ${changed} de ${rows(changes)}`;
-  return `${did} em ${rows(step === 'start' ? changes : total)}`;
+  const asked = `pedida em ${dateTimeText(at)}`;
+  if (step === 'stop') return `${did}, ${asked} e feita em ${changed} de ${rows(changes)}`;
+  const told = `${did} em ${rows(step === 'start' ? changes : total)}`;
+  return step === 'start' || step === 'cancel' ? `${told}, ${asked}` : told;
 }
 
 /** Of prices and settings so many changes are told; all are among the rows of the act. */
 const MOST_TOLD_CHANGES = 3;
 
 /** After whom or what it was done to: how many more, and why or from what to what. */
-export function actEnd({ others, changed, reason }: AuditedAct): string {
-  const more = others > 0 ? ` e mais ${others}` : '';
+export function actEnd({ others, changed, reason, bulk }: AuditedAct): string {
+  const asked = bulk && !bulk.step ? `, na ação pedida em ${dateTimeText(bulk.asked_at)}` : '';
+  const more = `${others > 0 ? ` e mais ${others}` : ''}${asked}`;
   const changes = changed.flatMap((row) => {
     const { table_name: table, row_key: key, names } = row;
     if (table === 'plans' && row.fields[0] === 'plans')

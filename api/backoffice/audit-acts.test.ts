@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { publishHouse } from '#core/ads/ads.fixture.ts';
-import { register } from '#core/ads/advertisers.fixture.ts';
+import { FREE_PLAN, register } from '#core/ads/advertisers.fixture.ts';
 import { AUDIT_SETTING } from '#core/audit/audit-act.ts';
+import { addCoupon } from '#core/coupons/coupons.fixture.ts';
 import { boostPlan } from '#core/boosts/boosts.fixture.ts';
 import { checkBulkJob } from '#core/bulk-actions/bulk-checking.server.ts';
 import { runBulkJob } from '#core/bulk-actions/bulk-running.server.ts';
@@ -202,10 +203,14 @@ test('a bulk action says with how many it was asked for, confirmed, given up and
   const canceled = await ask();
   await decide(canceled, 'cancel');
   await eraseRows(canceled);
-  expect(await latest()).toBe('desistiu da ação em massa “Tirar do ar” em 4 imóveis');
+  expect(await latest()).toMatch(
+    /^desistiu da ação em massa “Tirar do ar” em 4 imóveis, pedida em /,
+  );
   const id = await ask();
   await decide(id, 'start');
-  expect(await latest()).toBe('confirmou a ação em massa “Tirar do ar” em 4 imóveis');
+  expect(await latest()).toMatch(
+    /^confirmou a ação em massa “Tirar do ar” em 4 imóveis, pedida em /,
+  );
   const act = { act: id, call: `POST ${path}/{id}/decisions`, admin: rui.id };
   await runBulkJob(
     {
@@ -218,8 +223,53 @@ test('a bulk action says with how many it was asked for, confirmed, given up and
   );
   await eraseRows(id);
   expect(await latest()).toMatch(
-    /^tirou do ar em massa Casa número \d e mais 3: Fotos repetidas\.$/,
+    /^tirou do ar em massa Casa número \d e mais 3, na ação pedida em [^:]+:\d\d: Fotos repetidas\.$/,
   );
+});
+
+test('coupons that are switched off together are told as switched off, and their undoing without the old reason', async () => {
+  const path = '/v1/backoffice/bulk_jobs/coupons';
+  for (const code of ['FESTA1', 'FESTA2']) await addCoupon(db, { code });
+  const { rows: ids } = await sql<{ id: string }>`
+    select id from coupons where code like 'FESTA%'`.execute(db);
+  const run = async (id: string) => {
+    await checkBulkJob(db, id, () => new Date());
+    await call('POST', `${path}/${id}/decisions`, {
+      token,
+      body: { decision: { decision: 'start', current_password: PASSWORD } },
+    });
+    expect(await latest()).toMatch(
+      /^confirmou a ação em massa “\w+” em 2 cupons, pedida em [\d/]+ às [\d:]+$/,
+    );
+    const act = { act: id, call: `POST ${path}/{id}/decisions`, admin: rui.id };
+    await runBulkJob(
+      {
+        db,
+        audited: () => configuredDatabase(pool, { [AUDIT_SETTING]: JSON.stringify(act) }),
+        now: () => new Date(),
+        isPassing: () => false,
+      },
+      id,
+    );
+  };
+  const bulk_job = {
+    action: 'deactivate',
+    reason: 'A festa acabou.',
+    filter: { ids: ids.map(({ id }) => id).join() },
+    address: '',
+  };
+  const { body } = await call('POST', path, { token, body: { bulk_job } });
+  await run(body.data.id);
+  expect(await latest()).toMatch(
+    /^desligou em massa o cupom FESTA\d e mais 1, na ação pedida em [\d/]+ às [\d:]+$/,
+  );
+  const undo = await call('POST', `${path}/${body.data.id}/decisions`, {
+    token,
+    body: { decision: { decision: 'undo', current_password: PASSWORD } },
+  });
+  expect(await latest()).toBe('pediu para desfazer com a ação em massa “Ativar” em 2 cupons');
+  await run(undo.body.data.id);
+  expect(await latest()).toMatch(/^ligou em massa o cupom FESTA\d e mais 1, na ação pedida em /);
 });
 
 test('a report that was closed without a change names its ad, on the screen and in the spreadsheet', async () => {
@@ -239,9 +289,93 @@ test('a report that was closed without a change names its ad, on the screen and 
   expect(sheet.body).toContain('tratou uma denúncia sobre Casa na rua da feira');
 });
 
+test('what was given, sold, paid back or kept is told with its sum or its name', async () => {
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    call(method, `/v1/backoffice/${path}`, {
+      token,
+      body: body,
+    });
+  await send('POST', 'boost_plans', {
+    boost_plan: { level: 'gold', days: 45, price: '89,90' },
+    current_password: PASSWORD,
+  });
+  expect(await latest()).toBe('criou um preço de impulso: Ouro por 45 dias, Preço: R$ 89,90');
+
+  const view = { table: 'payments', name: 'Pix de novembro', query: '' };
+  await send('POST', 'saved_views', { view });
+  expect(await latest()).toBe('guardou a visão Pix de novembro');
+  const [saved] = (await call('GET', '/v1/backoffice/saved_views?table=payments', { token })).body
+    .data;
+  await call('DELETE', `/v1/backoffice/saved_views/${saved.id}`, { token });
+  expect(await latest()).toBe('apagou a visão guardada Pix de novembro');
+
+  const joana = await register(db, { first_name: 'Joana', profile: 'business', plan: FREE_PLAN });
+  await db
+    .insertInto('agencies')
+    .values({
+      user_id: joana.id,
+      name: 'Imobiliária Chapada',
+      cnpj: '11222333000181',
+      town_id: 2914604,
+    })
+    .execute();
+  const plan = await db
+    .selectFrom('plans')
+    .where('kind', '=', 'business')
+    .where('is_free', '=', false)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  const reason = 'Parceria da feira.';
+  await send('POST', 'subscriptions', {
+    subscription: { user_id: joana.id, plan_id: plan.id, ends_on: '31/12/2027', reason },
+    current_password: PASSWORD,
+  });
+  expect(await latest()).toContain(
+    `deu um plano sem cobrar a Imobiliária Chapada: Plano: ${plan.name}; Termina em: 31/12/2027`,
+  );
+
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      user_id: joana.id,
+      purpose: 'plan_renewal',
+      what: 'Plano Empresa por 1 mês',
+      method: 'pix',
+      amount_cents: 4990,
+      status: 'paid',
+      paid_at: new Date(),
+      receipt_number: sql<number>`nextval('receipt_numbers')`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = (number: string) =>
+    send('PUT', `payments/${id}/fiscal_note`, { fiscal_note: { number } });
+  await note('123');
+  expect(await latest()).toBe(
+    'pôs a nota fiscal no pagamento de Imobiliária Chapada: Número da nota fiscal: vazio → 123',
+  );
+  await note('124');
+  expect(await latest()).toBe(
+    'trocou a nota fiscal do pagamento de Imobiliária Chapada: Número da nota fiscal: 123 → 124',
+  );
+  await send('POST', `payments/${id}/refunds`, {
+    refund: { reason: 'Pago duas vezes.', current_password: PASSWORD },
+  });
+  expect(await latest()).toBe(
+    'devolveu um pagamento de Imobiliária Chapada: Valor: R$ 49,90. Pago duas vezes.',
+  );
+});
+
+test("the accountant's spreadsheet is told with its month", async () => {
+  await call('GET', '/v1/backoffice/payment_months/2026-10/table.csv', { token });
+  expect(await latest()).toBe(
+    'baixou a planilha do contador de outubro de 2026, com CPF e CNPJ de quem pagou',
+  );
+});
+
 test('whoever downloads a list reads as having downloaded that list', async () => {
   const { body } = await call('GET', '/v1/openapi.json');
-  const sheets = Object.keys(body.paths).filter((path) => path.includes('/tables/'));
+  const sheets = Object.keys(body.paths).filter((path) => /^\/v1\/backoffice\/.*\.csv$/.test(path));
   expect(sheets).not.toEqual([]);
   for (const path of sheets)
     expect(
@@ -257,7 +391,7 @@ test('whoever downloads a list reads as having downloaded that list', async () =
         changed: [],
         rows: 1,
       }),
-    ).toMatch(/^baixou a planilha de /);
+    ).toMatch(/^baixou a (planilha d[eo]|prévia d[eo]) /);
 });
 
 /** What no sentence or field of today was written for. */

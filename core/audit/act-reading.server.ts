@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
+import { PAYER_NAME } from '#core/payments/payer-search.server.ts';
 import { websiteSettings } from '#core/site/website-settings.ts';
 import type { Database } from '#db/database.ts';
 import {
@@ -27,7 +28,7 @@ interface RowOfAct extends Omit<AuditedRow, 'names'> {
   user_id: string | null;
 }
 
-type BulkRows = Omit<AuditedBulkStep, 'step'> & { id: string };
+type BulkRows = Omit<AuditedBulkStep, 'step'> & { id: string; is_undo: boolean };
 
 /** What people call a row, on the alias `own`. */
 const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
@@ -44,6 +45,7 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   incidents: sql`own.title`,
   reports: sql`coalesce((select name from properties where id = own.property_id),
     (select name from vehicles where id = own.vehicle_id))`,
+  saved_views: sql`own.name`,
   vehicle_brands: sql`own.name`,
   vehicle_models: sql`own.name`,
   vehicle_versions: sql`own.name`,
@@ -55,6 +57,17 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
 
 /** Whoever reads that they changed wants to know from what to what. */
 const TOLD_TABLES = new Set(['boost_plans', 'plans', 'coupons', 'website_settings']);
+
+/** And these fields of what was made or changed. */
+const TOLD_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'insert boost_plans': ['price_cents'],
+  'insert subscriptions': ['plan_id', 'ends_at'],
+  'insert refunds': ['amount_cents'],
+  'update payments': ['fiscal_number', 'fiscal_url'],
+};
+
+/** People of these calls are called as all that is about money calls them. */
+const MONEY_CALLS = /\/backoffice\/(payments|boost_orders|subscriptions|regrets)\b/;
 
 /** Where somebody writes why, of work that has no history of its own. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -154,42 +167,51 @@ function actOf(
   const isOrder = event?.['action'] === 'order_plans';
   const step = bulk ? bulkStepOf(of) : null;
   return {
-    call,
+    call: textOf(reading?.['call']) ?? call,
     event: textOf(event?.['action']),
-    to: textOf(event?.['to_status']),
+    to: kept['fiscal_number'] ? 'replaced' : textOf(event?.['to_status']),
     reading: textOf(reading?.['kind']),
     // Its changes name each.
     about:
       about && !isOrder && !toldRows.some(({ table_name: table }) => table === 'boost_plans')
-        ? { table: about.table, id: about.id, name: null }
+        ? { table: about.table, id: about.id, name: goneName(of, about.id) }
         : null,
     others: bulk && !step && !asked ? Math.max(0, bulk.changed - 1) : 0,
     // Else the event's reason is an id.
-    reason: subject
-      ? textOf(event?.['reason'])
-      : (of
-          .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
-          .find(Boolean) ?? null),
+    reason: bulk?.is_undo
+      ? null
+      : subject
+        ? textOf(event?.['reason'])
+        : (of
+            .map(({ table_name: table, after }) => textOf(after?.[REASONS[table] ?? '']))
+            .find(Boolean) ?? null),
     bulk: bulk ? { ...bulk, step } : null,
-    changed: isOrder
-      ? orderOf(of, kept['ids'])
-      : [
-          ...toldRows
-            .filter(
-              ({ operation, table_name: table }) =>
-                operation === 'update' || table === 'website_settings',
-            )
-            .map((row) => toldRow(row, kept['discount_type'])),
-          ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
-        ],
+    changed: bulk
+      ? []
+      : isOrder
+        ? orderOf(of, kept['ids'])
+        : [
+            ...of.flatMap((row) => toldRow(row, kept['discount_type']) ?? []),
+            ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
+          ],
     rows,
   };
 }
 
+/** Of what was taken away with the act. */
+function goneName(of: readonly RowOfAct[], key: string): string | null {
+  const gone = of.find(({ operation, row_key: id }) => operation === 'delete' && id === key);
+  return textOf(gone?.before?.['name']) ?? textOf(gone?.before?.['email']);
+}
+
 function toldRow(
-  { table_name, row_key, position, fields, before, after }: RowOfAct,
+  { table_name, row_key, position, operation, fields: all, before, after }: RowOfAct,
   discount_type: unknown,
-): ToldRow {
+): ToldRow | undefined {
+  const told = TOLD_FIELDS[`${operation} ${table_name}`];
+  const fields = told ? told.filter((field) => all.includes(field)) : all;
+  const isChange = operation === 'update' || table_name === 'website_settings';
+  if (!told && !(isChange && TOLD_TABLES.has(table_name))) return undefined;
   const row = { table_name, row_key, position, fields, names: new Map<string, string>() };
   // Until somebody sets it, and once that is taken back, its default holds.
   if (table_name === 'website_settings') {
@@ -269,7 +291,8 @@ function bulkStepOf(of: readonly RowOfAct[]): AuditedBulkStep['step'] {
 async function readBulkRows(db: Database, ids: readonly string[]): Promise<Map<string, BulkRows>> {
   // Only what is still being checked has no sums.
   const { rows } = await sql<BulkRows>`
-    select id, subject, action, coalesce(changes, 0) as changes, coalesce(changed, 0) as changed,
+    select id, subject, action, created_at as asked_at, undoes is not null as is_undo,
+      coalesce(changes, 0) as changes, coalesce(changed, 0) as changed,
       coalesce(total, (select count(*)::int from bulk_job_rows where job_id = job.id)) as total
     from bulk_jobs job where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -307,8 +330,20 @@ async function nameSubjects(db: Database, acts: readonly AuditedAct[]): Promise<
   const subjects = acts.flatMap(({ about }) => about ?? []);
   const changed = acts.flatMap((act) => act.changed);
   const names = await nameRows(db, [...subjects, ...changed.flatMap(rowsNamedIn)]);
+  const payers = acts.flatMap(({ call, about }) =>
+    about?.table === 'users' && MONEY_CALLS.test(call) ? [about.id] : [],
+  );
+  const called = await db
+    .selectFrom('users as person')
+    .where(sql<boolean>`person.id = any(${payers}::text[])`)
+    .select(['person.id', PAYER_NAME.as('name')])
+    .execute();
   for (const act of acts) {
-    if (act.about) act.about.name = nameOf(names, act.about.table, act.about.id) ?? null;
+    if (act.about) {
+      const { table, id, name } = act.about;
+      const payer = MONEY_CALLS.test(act.call) && called.find((one) => one.id === id);
+      act.about.name = (payer && payer.name) || (nameOf(names, table, id) ?? name);
+    }
     act.changed = act.changed.map((row) => ({ ...row, names }));
   }
 }

@@ -19,6 +19,7 @@ export interface AuditedBulkStep {
   subject: BulkSubject;
   action: string;
   step: 'ask' | 'ask_undo' | 'start' | 'cancel' | 'stop' | null;
+  asked_at: Date;
   /** All that were found, those of them that can be changed, and those that were. */
   total: number;
   changes: number;
