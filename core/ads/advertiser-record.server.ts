@@ -56,14 +56,19 @@ export async function unsafeAdvertiserRecord(
 const ofEachKind = (rows: (kind: AdKind) => RawBuilder<unknown>) =>
   sql.join(AD_KINDS.map(rows), sql` union all `);
 
+/** Without the take-downs that our team undid. */
 function decisionsOn(kind: AdKind, ownerId: string) {
   const { ads, column } = AD_TABLES[kind];
+  const next = sql`(select next.action from events next
+    where ${sql.ref(`next.${column}`)} = ad.id and next.id > event.id and next.to_status is not null
+    order by next.id limit 1)`;
   return sql`
     select ${kind}::text as ad_kind, ad.id as ad_id, ad.name as ad_name,
       event.id, event.action, event.reason, event.at, event.actor_id
     from ${sql.table(ads)} ad join events event on ${sql.ref(`event.${column}`)} = ad.id
     where ad.owner_id = ${ownerId} and event.actor_kind = 'admin'
-      and event.action = any(${Object.values(COUNTED).flat()}::text[])`;
+      and event.action = any(${Object.values(COUNTED).flat()}::text[])
+      and not (event.action = any(${[...COUNTED.taken_down]}::text[]) and ${next} is not distinct from 'undo')`;
 }
 
 function reportsOn(kind: AdKind, ownerId: string) {

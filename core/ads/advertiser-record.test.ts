@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#db/test-database.fixture.ts';
+import { putBackAd } from './ad-putting-back.server.ts';
 import { transitionAd } from './ad-transitions.server.ts';
 import { addAdmin, NOW, register } from './advertisers.fixture.ts';
 import { addCatalogue, approveCar, granted, publishHouse, submitCar } from './ads.fixture.ts';
@@ -31,6 +32,24 @@ test('what was decided on all ads of one advertiser is counted, the last decisio
     { action: 'refuse', ad_name: 'Umburana com fotos de outro', reason: REASON },
     { action: 'approve', ad_kind: 'vehicle', ad_id: approved },
   ]);
+});
+
+test('a take-down that our team undid is none any more', async () => {
+  const lucia = await register(db, { first_name: 'Lúcia' });
+  const house = { kind: 'property' as const, id: await publishHouse(db, lucia) };
+  const takeDown = { action: 'deactivate', reason: 'Casa que não existe.' } as const;
+  granted(await transitionAd(db, rui, house, takeDown, at(1)));
+  const { reason } = takeDown;
+  await db
+    .transaction()
+    .execute(async (trx) =>
+      granted(await putBackAd(trx, rui, house, { reason, isToldLater: false }, at(2))),
+    );
+  const undone = await unsafeAdvertiserRecord(db, lucia.id);
+  expect(undone).toMatchObject({ taken_down: 0, decisions: [] });
+  granted(await transitionAd(db, rui, house, takeDown, at(3)));
+  const again = await unsafeAdvertiserRecord(db, lucia.id);
+  expect(again).toMatchObject({ taken_down: 1, decisions: [{ action: 'deactivate' }] });
 });
 
 test('only the last six decisions are listed, and what the advertiser did is none', async () => {
