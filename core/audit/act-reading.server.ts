@@ -264,7 +264,7 @@ function coverageOf(of: readonly RowOfAct[], kept: unknown): ToldRow[] {
   return [
     {
       table_name: 'coupons',
-      row_key: `${(row.after ?? row.before)?.['coupon_id']}`,
+      row_key: String((row.after ?? row.before)?.['coupon_id']),
       position: '',
       fields: ['boost_plans'],
       before: { boost_plans: before },
