@@ -301,6 +301,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   town: 'Cidade',
   trial_days: 'Dias de teste',
   trial_ends_at: 'O teste termina em',
+  truck_body: 'Carroceria do caminhão',
   usage_limit: 'Limite de usos',
   usage_limit_per_account: 'Limite de usos por conta',
   use: 'Uso',
@@ -498,7 +499,12 @@ function fieldLabel({ table_name: table, row_key: key }: AuditedRow, column: str
     return Object.hasOwn(SETTING_LABELS, key) ? SETTING_LABELS[key as SettingName] : key;
   }
   const referenced = referenceOf(table, column);
-  if (referenced) return REFERENCE_LABELS[column] ?? capitalised(auditedTableLabel(referenced));
+  if (referenced)
+    return (
+      REFERENCE_LABELS[`${table}.${column}`] ??
+      REFERENCE_LABELS[column] ??
+      capitalised(auditedTableLabel(referenced))
+    );
   if (column === 'password_hash') return 'Senha';
   return Object.hasOwn(LABELS, column) ? LABELS[column as Field] : undefined;
 }
@@ -509,6 +515,13 @@ const REFERENCE_LABELS: Readonly<Record<string, string>> = {
   to_plan_id: 'Plano novo',
   wanted_plan_id: 'Plano escolhido ao se cadastrar',
   merged_into: 'Juntado a',
+  changed_by: 'Quem mudou',
+  closed_by: 'Quem encerrou',
+  created_by: 'Quem registrou',
+  handled_by: 'Quem tratou',
+  invited_by: 'Quem convidou',
+  started_by: 'Quem confirmou',
+  'admin_invitations.admin_id': 'Pessoa convidada',
 };
 
 function valueText(row: AuditedRow, column: string, values: Readonly<Record<string, unknown>>) {

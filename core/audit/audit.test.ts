@@ -6,6 +6,7 @@ import { addAdmin, register } from '#core/ads/advertisers.fixture.ts';
 import { addHouse } from '#core/ads/ads.fixture.ts';
 import { ALL_RULES } from '#core/privacy/personal-data.server.ts';
 import { openDatabase } from '#db/database.ts';
+import { auditedChanges } from '#text/audit-fields.ts';
 import { auditedTableLabel } from '#text/audit-labels.ts';
 import { configuredDatabase } from '#db/configured-database.ts';
 import { testDatabase, urlOf } from '#db/test-database.fixture.ts';
@@ -142,6 +143,21 @@ test('every table of the log has a name that people understand', async () => {
   expect(rows.map(({ name }) => name).filter((name) => auditedTableLabel(name) === name)).toEqual(
     [],
   );
+});
+
+test('no two fields of a row have the same name, so that people are told apart', async () => {
+  const { rows } = await sql<{ table_name: string; fields: string[] }>`
+    select table_name, array_agg(column_name::text order by ordinal_position) as fields
+    from information_schema.columns where table_schema = 'public' group by 1`.execute(db);
+  const same = rows.flatMap((row) => {
+    const names = new Map<string, string>();
+    const change = { row_key: 'trial_days', before: null, after: null, names };
+    const labels = auditedChanges({ ...row, ...change }).map(({ field }) => field);
+    return labels
+      .filter((label, place) => labels.indexOf(label) !== place)
+      .map((label) => `${row.table_name}: ${label}`);
+  });
+  expect(same).toEqual([]);
 });
 
 test('every table is in the log, or left out with the others that jobs and triggers keep', async () => {

@@ -134,7 +134,15 @@ export async function markDefault(
     .executeTakeFirst();
   if (!chosen) return false;
   const cards = trx.updateTable('payment_methods').where('user_id', '=', userId);
-  await cards.where('is_default', '=', true).set({ is_default: false }).execute();
-  await cards.where('provider_id', '=', providerId).set({ is_default: true }).execute();
+  await cards
+    .where('provider_id', '<>', providerId)
+    .where('is_default', '=', true)
+    .set({ is_default: false })
+    .execute();
+  await cards
+    .where('provider_id', '=', providerId)
+    .where('is_default', '=', false)
+    .set({ is_default: true })
+    .execute();
   return true;
 }

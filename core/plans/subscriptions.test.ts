@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserActor } from '#core/actor.ts';
 import { granted } from '#core/ads/ads.fixture.ts';
+import { asAdmin } from '#core/audit/audit.fixture.ts';
 import { DAY_MS as DAY } from '#core/durations.ts';
 import { markDefault } from '#core/payments/card-sync.server.ts';
 import { choosePaymentMethod, listPaymentMethods } from '#core/payments/payment-methods.server.ts';
@@ -315,6 +316,19 @@ test('the card that is shown as charged is the one that the provider charges for
   await flag('4444');
   granted(await choosePaymentMethod(db, provider, actor, (await card('4444')).id, now()));
   expect(await charged()).toBe((await card('4444')).provider_id);
+});
+
+test('a card that is charged already is not written again', async () => {
+  const actor = await advertiser();
+  await subscribes(actor, 'visa');
+  const { id, provider_id } = await db
+    .selectFrom('payment_methods')
+    .where('user_id', '=', actor.id)
+    .select(['id', 'provider_id'])
+    .executeTakeFirstOrThrow();
+  await asAdmin(db, 'rui', (trx) => markDefault(trx, actor.id, provider_id));
+  const written = db.selectFrom('audit_entries').where('row_key', '=', id).select('fields');
+  expect(await written.execute()).toEqual([]);
 });
 
 test('a card that is chosen after a smaller plan was scheduled is what that plan is charged to', async () => {
