@@ -282,14 +282,15 @@ function bulkStepText(
 const MOST_TOLD_CHANGES = 3;
 
 /** After whom or what it was done to: how many more, and why or from what to what. */
-export function actEnd({ others, changed, reason, bulk }: AuditedAct): string {
+export function actEnd({ about, others, changed, reason, bulk }: AuditedAct): string {
   const asked = bulk && !bulk.step ? `, na ação pedida em ${dateTimeText(bulk.asked_at)}` : '';
   const more = `${others > 0 ? ` e mais ${others}` : ''}${asked}`;
   const changes = changed.flatMap((row) => {
     const { table_name: table, row_key: key, names } = row;
     if (table === 'plans' && row.fields[0] === 'plans')
       return auditedChanges(row).map(({ after }) => after ?? '');
-    const name = table === 'boost_plans' ? `${auditedName(names, table, key)}, ` : '';
+    const isOther = table === 'plans' && key !== about?.id;
+    const name = isOther || table === 'boost_plans' ? `${auditedName(names, table, key)}, ` : '';
     return auditedChanges(row).map((change) => `${name}${changeText(change)}`);
   });
   const left = changes.length - MOST_TOLD_CHANGES;

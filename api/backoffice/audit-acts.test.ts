@@ -31,6 +31,7 @@ interface Line {
     did: string;
     about: { name: string } | null;
     did_end: string;
+    rows: number;
     table_name: string;
     operation: string;
     changes: { field: string; before: string | null; after: string | null }[];
@@ -100,11 +101,32 @@ test('a change of prices says of what, and from how much to how much', async () 
   const plan = { ...PLAN_FORM, recommended: 'on' };
   const sent = { plan, current_password: PASSWORD };
   const { id, attributes } = (await call('POST', plans, { token, body: sent })).body.data;
+  expect(await latest()).toBe(`criou o plano ${plan.name}: Corretor, Recomendado: sim → não`);
   await call('PUT', `${plans}/${id}`, {
     token,
     body: { ...sent, plan: { ...plan, price: '59,90' }, revision: attributes.revision },
   });
   expect(await latest()).toBe(`mudou o plano ${plan.name}: Preço: R$ 49,90 → R$ 59,90`);
+});
+
+test('the spreadsheet has the rows of the acts on the screen, without codes of what has a name', async () => {
+  const login = { session: { email: rui.email, password: PASSWORD } };
+  await call('POST', '/v1/backoffice/sessions', { body: login });
+  // Whether a sheet has its own download in it is left to chance.
+  const READING = /baixou a planilha/;
+  for (const query of ['', '?sessions=on']) {
+    const acts = (await log(query)).filter(({ did }) => !READING.test(did));
+    const sheet = await call('GET', `/v1/backoffice/tables/audit_entries.csv${query}`, { token });
+    const [heading, ...lines] = sheet.body.trim().split('\r\n');
+    const rows = lines.filter((line: string) => !READING.test(line));
+    // An act that changed nothing else has its sentence all the same.
+    expect(rows).toHaveLength(acts.reduce((sum, act) => sum + Math.max(1, act.rows), 0));
+    expect(heading).not.toContain('O ato');
+    expect(sheet.body.includes('entrou na administração')).toBe(query !== '');
+    expect(sheet.body).not.toContain('histórico');
+    expect(rows.filter((row: string) => row.includes(rui.id))).toEqual([]);
+    for (const { act } of acts) expect(sheet.body).not.toContain(act);
+  }
 });
 
 test('a coupon that changed says what it takes off in its own unit, and what it is for now', async () => {

@@ -68,21 +68,32 @@ const calls = {
 
 const who = ({ admin_name: name, admin_id: id }: AuditLine) => name ?? id;
 
+function rowName({ names, table_name: table, row_key: key }: AuditLine): string | null {
+  return nameOf(names, table, key) === undefined ? null : auditedName(names, table, key);
+}
+
 /** What administrators did, and of one act what it changed. */
 const auditList = officeList({
   ...calls,
   table: AUDIT_TABLE,
   line: entry,
   present: (line: AuditLine) => {
-    const { id, before: _before, after: _after, fields: _fields, names, done, ...facts } = line;
-    const isNamed = nameOf(names, line.table_name, line.row_key) !== undefined;
+    const {
+      id,
+      before: _before,
+      after: _after,
+      fields: _fields,
+      names: _names,
+      done,
+      ...facts
+    } = line;
     return resource('audit_entry', id, {
       ...serialized(facts),
       did: actText(done),
       about: done.about,
       did_end: actEnd(done),
       rows: done.rows,
-      row_name: isNamed ? auditedName(names, line.table_name, line.row_key) : null,
+      row_name: rowName(line),
       changes: auditedChanges(line),
     });
   },
@@ -98,12 +109,11 @@ const auditSpreadsheet = officeSpreadsheet({
       ['Número', ({ id }) => id],
       ['Quando', ({ at }) => dateTimeText(at)],
       ['Quem', who],
-      ['O ato', ({ act }) => act],
       ['O que foi feito', (line) => actSentence(who(line), line.done)],
       ['O que fez', ({ operation }) => AUDIT_OPERATION_LABELS[operation].label],
       ['O que mudou', ({ table_name: table }) => auditedTableLabel(table)],
-      ['Nome', (line) => auditedName(line.names, line.table_name, line.row_key)],
-      ['Código', ({ row_key: key }) => key],
+      // A code is all that is left of what is gone.
+      ['Nome', (line) => rowName(line) ?? (line.has_values ? '' : line.row_key)],
       [
         'Campos',
         (line) =>

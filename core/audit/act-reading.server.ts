@@ -148,6 +148,7 @@ function actOf(
   const event = told?.table === 'events' ? told.row : null;
   const reading = told?.table === 'office_readings' ? told.row : null;
   const subject = event && subjectOf(event);
+  const kept = z.record(z.string(), z.unknown()).catch({}).parse(event?.['before']);
   const changed = [
     ...of.map(({ table_name: table, row_key: id }) => ({ table, id })),
     ...of.flatMap(({ user_id: id }) => (id ? [{ table: 'users', id }] : [])),
@@ -161,9 +162,9 @@ function actOf(
   );
   // Of many things of a kind the one that is asked about.
   const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
-  const about = isTold ? subject : (changed[0] ?? subject ?? owners[0]);
+  const decided = changed.find(({ id }) => [event?.['reason'], kept['plan']].includes(id));
+  const about = isTold ? subject : (decided ?? changed[0] ?? subject ?? owners[0]);
   const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
-  const kept = z.record(z.string(), z.unknown()).catch({}).parse(event?.['before']);
   const isOrder = event?.['action'] === 'order_plans';
   const step = bulk ? bulkStepOf(of) : null;
   return {

@@ -22,8 +22,8 @@ export const AUDIT_TABLE: OfficeTable<AuditFilter, AuditSort, AuditLine> = {
   lines: auditLines,
 };
 
-/** Every entry of the log, with what stood in its fields as long as that is kept. */
-export const AUDIT_ENTRY_TABLE: typeof AUDIT_TABLE = { ...AUDIT_TABLE, found: entries };
+/** What all those acts changed, row by row; what changed nothing else has its first row. */
+export const AUDIT_ENTRY_TABLE: typeof AUDIT_TABLE = { ...AUDIT_TABLE, found: entriesOfActs };
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
@@ -41,6 +41,24 @@ function acts(db: Database, { about, ...filter }: AuditFilter) {
         sql<boolean>`entry.act in (select act from audit_entries where position in ${entriesAbout(about)})`,
       )
     : found;
+}
+
+function entriesOfActs(db: Database, filter: AuditFilter) {
+  const { about, sessions } = filter;
+  const ofAct = sql`from audit_entries one where one.act = entry.act
+    ${about ? sql`and one.position in ${entriesAbout(about)}` : sql``}`;
+  const none = sql`<> all(${[...HISTORY_TABLES]}::text[])`;
+  const found = entries(db, filter).where(
+    sql<boolean>`(entry.table_name ${none}
+      or entry.position = (select min(one.position) ${ofAct})
+        and not exists (select ${ofAct} and one.table_name ${none}))`,
+  );
+  return sessions
+    ? found
+    : found.where(
+        sql<boolean>`exists (select from audit_entries opening
+          where opening.act = entry.act and opening.opens in ('act', 'work'))`,
+      );
 }
 
 function entries(db: Database, { admin, about, call, act, since, until }: AuditFilter) {
