@@ -260,12 +260,11 @@ function coverageOf(of: readonly RowOfAct[], kept: unknown): ToldRow[] {
   const before = parsed.success ? parsed.data : taken;
   const after = [...before.filter((id) => !taken.includes(id)), ...added];
   const isSame = new Set(before).symmetricDifference(new Set(after)).size === 0;
-  const [row] = rows;
-  if (!row || isSame) return [];
+  if (isSame) return [];
   return [
     {
       table_name: 'coupons',
-      row_key: String((row.after ?? row.before)?.['coupon_id']),
+      row_key: '',
       position: '',
       fields: ['boost_plans'],
       before: { boost_plans: before },
