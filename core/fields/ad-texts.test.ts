@@ -31,7 +31,7 @@ describe('what visitors read of an advertiser has no telephone and no link', () 
     [
       fullNameField,
       'Zé sete quatro nove nove nove um dois tres quatro cinco seis',
-      'sete quatro nove nove nove um dois tres',
+      'sete quatro nove nove nove um dois tres quatro cinco seis',
     ],
   ])('%#: %s', (field, text, words) => {
     expect(problem(field, text)).toContain(`“${words}”`);
