@@ -17,7 +17,10 @@ export function pairOfKeys(): PushKeys {
   pair.generateKeys();
   return {
     publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey().toString('base64url'),
+    // Without its leading zeros a key may be shorter.
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
+      'base64url',
+    ),
     subject: 'mailto:ola@mandacaru.example',
   };
 }
