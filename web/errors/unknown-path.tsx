@@ -53,8 +53,9 @@ const TYPED_NAMES: ReadonlyMap<string, string> = new Map([
 /** Any address that is not in the table. */
 export function loader({ url }: Route.LoaderArgs): never {
   const shown = shownPath(url.pathname);
-  const name = slugify(shown);
-  const page = TYPED_NAMES.get(name) ?? sitePath(`/${name}`);
+  // What follows a page's address, or cannot be read, is no other way to write it.
+  const name = /^\/[^/%]+\/?$/.test(shown) ? slugify(shown) : undefined;
+  const page = name && (TYPED_NAMES.get(name) ?? sitePath(`/${name}`));
   if (page && page !== url.pathname)
     throw redirect(withQuery(locationOf(page), url.searchParams), 308);
   throw Response.json({ message: `Page Not Found: ${shown}` }, { status: 404 });
