@@ -7,8 +7,8 @@ export interface Finding {
   /** As measured, with its unit. */
   measured: string;
   met: boolean;
-  /** How quick the machine is decides along. */
-  isOfSpeed?: boolean;
+  /** Speed or memory: only a long run on a machine that does nothing else can judge it. */
+  isForLongRuns?: boolean;
 }
 
 /** What is tried together, on a copy of the product of its own. */

@@ -23,7 +23,7 @@ export async function crowd(site: SeparateProcesses, seconds = 15): Promise<Find
         name: '64 visitors on two quick cores',
         visitors: 64,
         slowly: () => () => undefined,
-        isOfSpeed: true,
+        isForLongRuns: true,
       },
       {
         name: '16 visitors, half of a core for the server',
@@ -37,11 +37,11 @@ export async function crowd(site: SeparateProcesses, seconds = 15): Promise<Find
       },
     ];
     const found: Finding[] = [];
-    for (const { name, visitors, slowly, isOfSpeed = false } of tries) {
+    for (const { name, visitors, slowly, isForLongRuns = false } of tries) {
       const asEver = slowly();
       const seen = await visitorsFor(visitors, seconds).finally(asEver);
       const what = `Each asks when the last page has come: ${name}`;
-      found.push({ ...finding(what, seen), isOfSpeed });
+      found.push({ ...finding(what, seen), isForLongRuns });
     }
     return found;
   } finally {

@@ -85,19 +85,21 @@ function findings(
       aim: `under ${LIMIT_MB} MB`,
       measured: `${most.toFixed(0)} MB at most, ${describe(last)}`,
       met: most < LIMIT_MB,
+      isForLongRuns: true,
     },
     {
       name: 'Memory of the server and the worker together, at the end',
       aim: `at most ${LIMIT_MB} MB`,
       measured: `${((last?.server ?? 0) + (last?.worker ?? 0)).toFixed(0)} MB`,
       met: (last?.server ?? 0) + (last?.worker ?? 0) <= LIMIT_MB,
+      isForLongRuns: true,
     },
     {
       name: 'Growth after the second minute',
       aim: 'below 1 MB a minute',
       measured: `${slope.toFixed(2)} MB a minute`,
       met: slope < 1,
-      isOfSpeed: true,
+      isForLongRuns: true,
     },
     {
       name: 'Descriptors of the server before and after',
