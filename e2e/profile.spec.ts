@@ -94,7 +94,7 @@ test('without JavaScript the profile is refused whole, saved, and given a pictur
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Sobrenome: campo obrigatório',
+      'Sobrenome: campo obrigatório.',
       /^Telefone 2: telefone inválido/,
       /^CPF inválido/,
     ]);
