@@ -85,7 +85,7 @@ test.describe('with a finger', () => {
     await expect(option).toContainText('chácara');
     expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(48);
     await option.tap();
-    await page.waitForURL('**/imoveis?tipo=sitio');
+    await page.waitForURL('**/imoveis?tipo=rancho');
 
     await enterWords(page, PATHS.vehicleSearch);
     await wordsOf(page).pressSequentially('honda c');
