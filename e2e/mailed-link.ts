@@ -52,7 +52,8 @@ async function linkAfter(
   };
   const before = await read();
   await ask();
-  for (let tries = 0; tries < 40; tries += 1) {
+  // A guard: a busy worker takes its time.
+  for (let tries = 0; tries < 240; tries += 1) {
     // Messages are listed the newest first.
     const link = await read();
     if (link && link !== before) return link;
