@@ -154,7 +154,7 @@ interface OfficeStanding {
 }
 
 /** Where an ad stands, in one word or two, and how loud that is. */
-export function officeStanding(kind: AdKind, ad: OfficeStanding): { label: string; tone: Tone } {
+export function officeAdStatus(kind: AdKind, ad: OfficeStanding): { label: string; tone: Tone } {
   const away = AWAY_ACCOUNTS[ad.owner_status];
   if (away) return { label: away.standing, tone: 'danger' };
   const label = OFFICE_LABELS[kind].statuses[ad.status];

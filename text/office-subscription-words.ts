@@ -17,7 +17,7 @@ interface Dates extends Standing {
   period_ends_at: string | null;
 }
 
-export function standingLabels({
+export function subscriptionStatusLabels({
   status,
   past_due_since: due,
   cancel_requested_at: canceled,

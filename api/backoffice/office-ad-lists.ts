@@ -12,7 +12,7 @@ import { PROPERTY_STANDINGS } from '#core/properties/property-lifecycle.ts';
 import { unsafeVehicleDetails } from '#core/vehicles/backoffice-vehicles.server.ts';
 import { VEHICLE_STATUSES } from '#core/vehicles/vehicle-lifecycle.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { OFFICE_LABELS, officeStanding } from '#text/office-labels.ts';
+import { OFFICE_LABELS, officeAdStatus } from '#text/office-labels.ts';
 import { LISTING_STATUS_LABELS, PROPERTY_CATEGORY_LABELS } from '#text/property-labels.ts';
 import { VEHICLE_TYPE_LABELS } from '#text/vehicle-labels.ts';
 import { answer, refusals, serialized } from '../ad-answers.ts';
@@ -60,7 +60,7 @@ function officeAds<Details extends { status: string }>({
       columns: [
         ['Código', ({ id }) => id],
         ['Título', ({ name }) => name],
-        ['Situação', (ad) => officeStanding(kind, { ...ad, archived_at: null }).label],
+        ['Situação', (ad) => officeAdStatus(kind, { ...ad, archived_at: null }).label],
         [
           'Arquivado',
           ({ archived_at: at, owner_status: owner }) => yesOrNo(at !== null && owner === 'active'),

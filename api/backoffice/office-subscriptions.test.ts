@@ -121,14 +121,14 @@ test('what the office cancels goes on to its end and is charged no more', async 
 
 test('the spreadsheet says of each subscription what the list says', async () => {
   const { id } = await subscriber();
-  const saidOf = async () =>
+  const spreadsheetText = async () =>
     String((await call('GET', '/v1/backoffice/tables/subscriptions.csv', { token })).body)
       .split('\n')
       .find((said) => said.includes(id));
   await decide(id, 'cancel');
-  expect(await saidOf()).toMatch(/Em teste grátis\. Cancelada, vai até o fim.*Vale até/);
+  expect(await spreadsheetText()).toMatch(/Em teste grátis\. Cancelada, vai até o fim.*Vale até/);
   await decide(id, 'end');
-  const ended = await saidOf();
+  const ended = await spreadsheetText();
   expect(ended).toMatch(/Cancelado.*Terminou em/);
   expect(ended).not.toContain('Vale até');
 });

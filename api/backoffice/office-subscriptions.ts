@@ -28,7 +28,7 @@ import { officePaymentAnswer } from './office-payment-answer.ts';
 import { day, reais } from '../own-ads-export.ts';
 import { PROFILE_LABELS } from '#text/account-labels.ts';
 import { dateTimeText } from '#text/formats.ts';
-import { nextText, standingLabels } from '#text/office-subscription-words.ts';
+import { nextText, subscriptionStatusLabels } from '#text/office-subscription-words.ts';
 import { forOffice } from './office-calls.ts';
 import { officeTable } from './office-table-answers.ts';
 
@@ -107,7 +107,7 @@ export const subscriptionList = officeTable({
       [
         'Situação',
         (row) =>
-          standingLabels(serialized(row))
+          subscriptionStatusLabels(serialized(row))
             .map(({ label }) => label)
             .join('. '),
       ],

@@ -100,8 +100,8 @@ export function keysOfAds(
     if (cents < least) least = cents;
     if (cents > most) most = cents;
   }
-  const isTold = least <= most;
-  return { keys: [...keys], least: isTold ? least : null, most: isTold ? most : null };
+  const hasRange = least <= most;
+  return { keys: [...keys], least: hasRange ? least : null, most: hasRange ? most : null };
 }
 
 function keysBetween(

@@ -7,7 +7,7 @@ import {
   MOST_ROWS_OF_ACT,
   type AuditedAct,
   type AuditedBulkStep,
-  type ToldRow,
+  type SummaryRow,
 } from './audit-act.ts';
 import { HISTORY_TABLES, nameOf, referenceOf, type AuditedRow } from './audited-row.ts';
 
@@ -161,9 +161,9 @@ function actOf(
     }),
   );
   // Of many things of a kind the one that is asked about.
-  const isTold = subject && (!asked || changed.some(({ id }) => id === subject.id));
+  const isAboutSubject = subject && (!asked || changed.some(({ id }) => id === subject.id));
   const decided = changed.find(({ id }) => [event?.['reason'], kept['plan']].includes(id));
-  const about = isTold ? subject : (decided ?? changed[0] ?? subject ?? owners[0]);
+  const about = isAboutSubject ? subject : (decided ?? changed[0] ?? subject ?? owners[0]);
   const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
   const isOrder = event?.['action'] === 'order_plans';
   const step = bulk ? bulkStepOf(of) : null;
@@ -208,7 +208,7 @@ function goneName(of: readonly RowOfAct[], key: string): string | null {
 function toldRow(
   { table_name, row_key, position, operation, fields: all, before, after }: RowOfAct,
   discount_type: unknown,
-): ToldRow | undefined {
+): SummaryRow | undefined {
   const told = TOLD_FIELDS[`${operation} ${table_name}`];
   const fields = told ? told.filter((field) => all.includes(field)) : all;
   const isChange = operation === 'update' || table_name === 'website_settings';
@@ -228,7 +228,7 @@ function toldRow(
 }
 
 /** The plans of a kind in their new order; `previous` are their ids in the one before. */
-function orderOf(of: readonly RowOfAct[], previous: unknown): ToldRow[] {
+function orderOf(of: readonly RowOfAct[], previous: unknown): SummaryRow[] {
   const parsed = z.array(z.string()).safeParse(previous);
   if (!parsed.success) return [];
   const moved = new Map(of.map(({ row_key: id, after }) => [Number(after?.['position']), id]));
@@ -248,7 +248,7 @@ function orderOf(of: readonly RowOfAct[], previous: unknown): ToldRow[] {
 }
 
 /** The boosts that a coupon is for, before and after; none stands for all of them. */
-function coverageOf(of: readonly RowOfAct[], kept: unknown): ToldRow[] {
+function coverageOf(of: readonly RowOfAct[], kept: unknown): SummaryRow[] {
   const rows = of.filter(({ table_name: table }) => table === 'coupon_boost_plans');
   const idsOf = (operation: string) =>
     rows

@@ -27,7 +27,7 @@ export interface AuditedBulkStep {
 }
 
 /** One that the sentence of its act tells, with the entry that it is of. */
-export interface ToldRow extends AuditedRow {
+export interface SummaryRow extends AuditedRow {
   position: string;
 }
 
@@ -47,7 +47,7 @@ export interface AuditedAct {
   reason: string | null;
   bulk: AuditedBulkStep | null;
   /** The first rows of prices and settings, which are told with what they were. */
-  changed: readonly ToldRow[];
+  changed: readonly SummaryRow[];
   /** How many rows it changed, its history not counted, up to `MOST_ROWS_OF_ACT`. */
   rows: number;
 }

@@ -13,7 +13,7 @@ export interface BulkFilter {
   [ofList: string]: unknown;
 }
 
-interface Asked {
+interface BulkRequest {
   subject: BulkSubject;
   action: string;
   reason: string | undefined;
@@ -27,7 +27,7 @@ interface Asked {
 export async function askBulk(
   db: Kysely<DB>,
   actor: AdminActor,
-  { subject, action, reason, filter, address }: Asked,
+  { subject, action, reason, filter, address }: BulkRequest,
   now: Date,
 ): Promise<{ id: string } | Refusal> {
   if (!offeredActions(subject).includes(action)) return refuse('not_allowed');

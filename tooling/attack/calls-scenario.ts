@@ -107,8 +107,8 @@ export async function callsScenario(site: AttackedSite): Promise<Finding[]> {
     const isWork =
       isOfOffice(role) && asked.some((each) => each.guard !== 'user' && mayDo(role, each));
     const tells = asked.some(({ method, path }) => `${method} ${path}` === TELLING);
-    const isTold = isWork || tells || role === 'marked person' || role === 'crossed';
-    return isTold ? secretMarks : privateMarks;
+    const maySeePrivate = isWork || tells || role === 'marked person' || role === 'crossed';
+    return maySeePrivate ? secretMarks : privateMarks;
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseUrl } from '#core/site/parse-url.ts';
 import { untrackedAddress } from '../addresses/untracked-address.ts';
-import { isKeepable, isPublicPage, keptKind } from './keepable.ts';
+import { isKeepable, isPublicPage, cacheableKind } from './keepable.ts';
 import { keep, keptCopy } from './kept-copies.ts';
 import { keepPage } from './kept-pages.ts';
 
@@ -18,7 +18,7 @@ export async function keepSeen(addresses: readonly string[], origin: string): Pr
 
 async function keepOne(url: string, origin: string): Promise<void> {
   const asked = { url, method: 'GET', referrer: `${origin}/` };
-  const kind = keptKind({ ...asked, mode: 'same-origin' }, origin);
+  const kind = cacheableKind({ ...asked, mode: 'same-origin' }, origin);
   if (kind === 'files' || kind === 'photos') return keepFile(kind, url);
   if (!isPublicPage(url, origin)) return;
   const answer = await fetch(url);

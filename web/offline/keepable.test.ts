@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { PATHS, RESOURCE_PATHS } from '#core/site/paths.ts';
 import { isPrivateAddress } from '../http/address-kinds.ts';
 import { untrackedAddress } from '../addresses/untracked-address.ts';
-import { isKeepable, keptKind } from './keepable.ts';
+import { isKeepable, cacheableKind } from './keepable.ts';
 
 const SITE = 'https://site.example';
-const kindOf = (path: string, changes: Partial<Parameters<typeof keptKind>[0]> = {}) =>
-  keptKind(
+const kindOf = (path: string, changes: Partial<Parameters<typeof cacheableKind>[0]> = {}) =>
+  cacheableKind(
     {
       url: new URL(path, SITE).href,
       method: 'GET',

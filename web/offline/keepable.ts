@@ -12,7 +12,7 @@ const NEVER =
   /^\/(?:dev|builds|ruas|contagem|feed|vistos|favoritar|consentimento|service-worker\.js|robots\.txt)(?:[/?.]|$)/;
 
 /** Undefined for everything that no copy is kept of: other sites, forms, the account, the API. */
-export function keptKind(
+export function cacheableKind(
   { url, method, mode, referrer }: Pick<Request, 'url' | 'method' | 'mode' | 'referrer'>,
   origin: string,
 ): KeptKind | undefined {

@@ -1,7 +1,7 @@
 // What a browser runs beside the pages: copies of public pages for when there is no connection, and notifications.
 // It may fail in any way: then the network answers, as if it were not there.
 import { untrackedAddress } from '../addresses/untracked-address.ts';
-import { isKeepable, keptKind, OFFLINE_PATH } from './keepable.ts';
+import { isKeepable, cacheableKind, OFFLINE_PATH } from './keepable.ts';
 import {
   endsSession,
   forgetInbox,
@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
     event.waitUntil(unsubscribeBrowser(worker.registration).catch(() => undefined));
   if (isOwn && request.mode === 'navigate' && request.method === 'GET' && isInboxPage(pathname))
     return event.respondWith(inbox(event, request).catch(() => fetch(request)));
-  const kind = keptKind(request, origin);
+  const kind = cacheableKind(request, origin);
   if (kind === 'pages') event.respondWith(page(event, request).catch(() => fetch(request)));
   else if (kind) event.respondWith(file(event, kind).catch(() => fetch(request)));
 });

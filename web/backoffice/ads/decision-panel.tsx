@@ -5,7 +5,7 @@ import { AD_LIFECYCLES } from '#core/ads/lifecycle-by-kind.ts';
 import {
   OFFICE_LABELS,
   officeHint,
-  officeStanding,
+  officeAdStatus,
   type DecisionLabels,
 } from '#text/office-labels.ts';
 import { agoText } from '#text/formats.ts';
@@ -46,7 +46,7 @@ export function DecisionPanel({
   const isWaiting = plain.length > 0 && reasoned.length > 0;
   const since = ad.suspicion.held_at ?? of.waitingSince?.(ad) ?? ad.updated_at;
   const at = { ...ad, held_at: ad.suspicion.held_at, owner_status: ad.owner.status };
-  const standing = officeStanding(kind, at);
+  const standing = officeAdStatus(kind, at);
   return (
     <section className="decision" aria-labelledby="decisao">
       <div className="decision-head">
@@ -183,6 +183,6 @@ function whatCameBetween({ values }: RefusedDecision, kind: AdKind, ad: OfficeAd
   if (AD_LIFECYCLES[kind].lifecycle[wanted]?.to === undefined)
     return 'A mudança não espera mais: o anunciante desistiu dela ou alguém da equipe já decidiu. Veja no histórico.';
   const at = { ...ad, held_at: ad.suspicion.held_at, owner_status: ad.owner.status };
-  const { label } = officeStanding(kind, at);
+  const { label } = officeAdStatus(kind, at);
   return `Enquanto você olhava, este anúncio passou para “${label}”. Veja no histórico.`;
 }

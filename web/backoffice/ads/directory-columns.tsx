@@ -1,6 +1,6 @@
 import { pathTo } from '#core/site/paths.ts';
 import { counted, dateText } from '#text/formats.ts';
-import { officeStanding } from '#text/office-labels.ts';
+import { officeAdStatus } from '#text/office-labels.ts';
 import {
   CARD_WIDTH,
   OFFICE_PHOTOS,
@@ -64,7 +64,7 @@ export function directoryColumns(kind: OfficeAdKind): readonly OfficeColumn<Offi
       key: 'status',
       header: 'Situação',
       cell: ({ attributes: ad }) => {
-        const { tone, label } = officeStanding(kind.kind, ad);
+        const { tone, label } = officeAdStatus(kind.kind, ad);
         return (
           <span className="directory-state">
             <Badge tone={tone}>{label}</Badge>

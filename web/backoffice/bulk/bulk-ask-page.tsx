@@ -37,7 +37,7 @@ const FAILED = 'Não deu para começar. Nada mudou: tente de novo daqui a pouco.
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
-  const { query, filter } = askedRows(subject, session, url);
+  const { query, filter } = requestedRows(subject, session, url);
   const outcome = await attempt(bulkCalls(session.adminApi, subject).$get({ query: filter }));
   if (!outcome.ok) {
     const [first] = outcome.errors;
@@ -61,7 +61,7 @@ function backToList(subject: BulkSubject, session: RequestSession, asked: Asked,
 }
 
 /** What the list shows, and which of its rows the action is for. */
-function askedRows(subject: BulkSubject, session: RequestSession, url: URL) {
+function requestedRows(subject: BulkSubject, session: RequestSession, url: URL) {
   const { words } = BULK_LISTS[subject];
   const { asked, query } = askedTable(words, session, url);
   if (url.searchParams.has(words.name('ids')) && !query['ids']) {
@@ -75,7 +75,7 @@ function askedRows(subject: BulkSubject, session: RequestSession, url: URL) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const session = sessionOf(context);
   const subject = bulkSubjectOf(params.subject);
-  const { filter, address } = askedRows(subject, session, url);
+  const { filter, address } = requestedRows(subject, session, url);
   const form = await request.formData();
   const asked = { action: sentText(form, 'action'), reason: sentText(form, 'reason') };
   const outcome = await attempt(

@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { REPORT_DECISION_LABELS, REPORT_REASON_LABELS } from '#text/report-labels.ts';
-import { officeStanding } from '#text/office-labels.ts';
+import { officeAdStatus } from '#text/office-labels.ts';
 import { EmailLink } from '../email-link.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -79,7 +79,7 @@ function Said({ report: { id, attributes: said }, asked, now }: SaidProps) {
 
 function AdFacts({ ad }: { ad: ReportedAd }) {
   const kind = OFFICE_KINDS[ad.kind];
-  const standing = officeStanding(ad.kind, ad);
+  const standing = officeAdStatus(ad.kind, ad);
   return (
     <div className="report-ad">
       <Icon name={kind.icon} />

@@ -4,7 +4,7 @@ import { pathTo } from '#core/site/paths.ts';
 import { agoText } from '#text/formats.ts';
 import { priceDifferenceText } from '#text/price-position-words.ts';
 import { differencesText } from '#text/vehicle-change-words.ts';
-import { officeStanding } from '#text/office-labels.ts';
+import { officeAdStatus } from '#text/office-labels.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { OfficeAdRow } from '../ads/office-ad-row.tsx';
 import { waitingTone } from '../ads/waiting-tone.ts';
@@ -39,7 +39,7 @@ function ReviewRow({
 }: Omit<ReviewListProps, 'reviews'> & { review: VehicleReview }) {
   const { what, price } = OFFICE_VEHICLES.row(ad);
   const isWaiting = ad.allowed_actions.includes('approve') || ad.changes !== null;
-  const standing = officeStanding('vehicle', ad);
+  const standing = officeAdStatus('vehicle', ad);
   return (
     <OfficeAdRow
       name={ad.name}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { standingLabels } from '#text/office-subscription-words.ts';
+import { subscriptionStatusLabels } from '#text/office-subscription-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 
-export function SubscriptionBadges(standing: Parameters<typeof standingLabels>[0]) {
-  return standingLabels(standing).map(({ label, tone }) => (
+export function SubscriptionBadges(standing: Parameters<typeof subscriptionStatusLabels>[0]) {
+  return subscriptionStatusLabels(standing).map(({ label, tone }) => (
     <Fragment key={label}>
       <Badge tone={tone}>{label}</Badge>{' '}
     </Fragment>

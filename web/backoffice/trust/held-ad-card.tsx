@@ -1,7 +1,7 @@
 import { pathTo } from '#core/site/paths.ts';
 import { agoText, counted, dateTimeText } from '#text/formats.ts';
 import { HOLD_OUTCOME_LABELS } from '#text/trust-words.ts';
-import { officeStanding } from '#text/office-labels.ts';
+import { officeAdStatus } from '#text/office-labels.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -22,7 +22,7 @@ export function HeldAdCard({ hold: { attributes: hold }, now }: HeldAdCardProps)
   const { ad } = hold;
   const kind = OFFICE_KINDS[ad.kind];
   const page = pathTo(kind.pagePath, { id: ad.id });
-  const standing = officeStanding(ad.kind, {
+  const standing = officeAdStatus(ad.kind, {
     ...ad,
     held_at: hold.decided_at ? null : hold.held_at,
   });

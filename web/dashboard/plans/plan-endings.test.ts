@@ -75,7 +75,7 @@ async function isPaidByHand({ payment }: Purchase): Promise<void> {
   granted(await settleFinding(db, office, id, { note: 'Pix', paid_by_hand: true }, now()));
 }
 
-async function isRegretted({ buyer, id, pays }: Purchase): Promise<void> {
+async function withdraws({ buyer, id, pays }: Purchase): Promise<void> {
   await pays();
   granted(await regretPurchase(db, buyer, { kind: 'subscription', id }, now()));
   await shop.hearAll();
@@ -160,11 +160,11 @@ const ENDINGS: readonly {
     paid: 1,
     returned: (price) => Math.floor(price / 3),
   },
-  { name: 'regretted', run: isRegretted, paid: 1, returned: (price) => price },
+  { name: 'regretted', run: withdraws, paid: 1, returned: (price) => price },
   {
     name: 'regretted, and the bank refuses the refund',
     run: async (bought) => {
-      await isRegretted(bought);
+      await withdraws(bought);
       await bankRefusesRefund(bought);
     },
     paid: 1,
@@ -173,7 +173,7 @@ const ENDINGS: readonly {
   {
     name: 'regretted, refused by the bank and paid by hand',
     run: async (bought) => {
-      await isRegretted(bought);
+      await withdraws(bought);
       await bankRefusesRefund(bought);
       await isPaidByHand(bought);
     },

@@ -55,7 +55,7 @@ export interface AdPageKind<
   };
   read(api: ApiClient, id: string): Promise<Outcome<{ data: { attributes: Ad } }>>;
   /** How it stands, when it belongs to who is logged in. */
-  ownStanding(
+  ownAdStatus(
     api: ApiClient,
     id: string,
   ): Promise<Pick<AdStateLabel, 'label' | 'hint'> | undefined>;

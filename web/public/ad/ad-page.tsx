@@ -78,11 +78,11 @@ export async function loadAdPage<
 
 /** What visitors do not see is shown to its owner in the dashboard, with what it is. */
 async function leadOwnerOn(
-  kind: Pick<AnyKind, 'ownStanding' | 'editPath'>,
+  kind: Pick<AnyKind, 'ownAdStatus' | 'editPath'>,
   { api, cookies, user }: RequestSession,
   id: string,
 ): Promise<void> {
-  const standing = (await user()) && (await kind.ownStanding(api, id));
+  const standing = (await user()) && (await kind.ownAdStatus(api, id));
   if (!standing) return;
   leaveToast(cookies, {
     severity: 'info',
@@ -93,7 +93,7 @@ async function leadOwnerOn(
 }
 
 async function isOwnAd(
-  kind: Pick<AnyKind, 'ownStanding'>,
+  kind: Pick<AnyKind, 'ownAdStatus'>,
   { api, user }: RequestSession,
   id: string,
   { advertiser }: PublicAd,
@@ -101,7 +101,7 @@ async function isOwnAd(
   const visitor = await user();
   if (!visitor) return false;
   return advertiser.id === null
-    ? (await kind.ownStanding(api, id)) !== undefined
+    ? (await kind.ownAdStatus(api, id)) !== undefined
     : visitor.id === advertiser.id;
 }
 

@@ -47,7 +47,7 @@ export const PROPERTY_PAGE: AdPageKind<PublicProperty, PropertyCard, PropertyPar
     notFound: 'Imóvel não encontrado',
   },
   read: (api, id) => attempt(api.v1.properties[':id'].$get({ param: { id } })),
-  async ownStanding(api, id) {
+  async ownAdStatus(api, id) {
     const own = await attempt(api.v1.users.properties[':id'].$get({ param: { id } }));
     return own.ok ? propertyStanding(own.data.data.attributes) : undefined;
   },

@@ -46,7 +46,7 @@ export const VEHICLE_PAGE: AdPageKind<PublicVehicle, VehicleCard, VehicleParams>
     notFound: 'Veículo não encontrado',
   },
   read: (api, id) => attempt(api.v1.vehicles[':id'].$get({ param: { id } })),
-  async ownStanding(api, id) {
+  async ownAdStatus(api, id) {
     const own = await attempt(api.v1.users.vehicles[':id'].$get({ param: { id } }));
     return own.ok ? vehicleStanding(own.data.data.attributes) : undefined;
   },

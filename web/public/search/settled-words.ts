@@ -50,17 +50,18 @@ export async function settledWords<Filters extends SharedSearch, Found extends F
     written
       .getAll(parameter)
       .some((text) => valueOf(parameter, text) === valueOf(parameter, value));
-  const isSaid = (parameter: string, text: string) =>
+  const isInWords = (parameter: string, text: string) =>
     spoken.some(
       (part) =>
         part.parameter === parameter &&
         part.values.some((value) => valueOf(parameter, value) === valueOf(parameter, text)),
     );
   const isJoined = (parameter: string) =>
-    !ALL_OF.has(parameter) && !written.getAll(parameter).every((text) => isSaid(parameter, text));
+    !ALL_OF.has(parameter) &&
+    !written.getAll(parameter).every((text) => isInWords(parameter, text));
   for (const parameter of new Set(spoken.map((part) => part.parameter))) {
     if (isJoined(parameter)) continue;
-    const others = settled.getAll(parameter).filter((text) => !isSaid(parameter, text));
+    const others = settled.getAll(parameter).filter((text) => !isInWords(parameter, text));
     settled.delete(parameter);
     for (const text of others) settled.append(parameter, text);
   }
@@ -73,7 +74,7 @@ export async function settledWords<Filters extends SharedSearch, Found extends F
     new SpokenWords(words, meta.spoken, meta.overruled),
     (parameter, value) =>
       value !== undefined &&
-      isSaid(parameter, value) &&
+      isInWords(parameter, value) &&
       isShown(parameter, value) &&
       (isJoined(parameter) || !stands(parameter, value)),
   );

@@ -72,10 +72,10 @@ export function vehicleChoices({
     if (!isFeature(filter)) return values;
     const chosen: readonly string[] = filters[filter];
     const counts = facets?.[filter];
-    const isSaid = (value: string) => !counts || (counts[value] ?? 0) > 0;
+    const isFilled = (value: string) => !counts || (counts[value] ?? 0) > 0;
     const isOffered = ASKED_FIRST.has(filter)
       ? () => hasFeature(type ?? 'cars', filter)
-      : (value: string) => has(filter) && isSaid(value);
+      : (value: string) => has(filter) && isFilled(value);
     return values.filter((value) => chosen.includes(value) || isOffered(value));
   };
   const choices = VEHICLE_CHOICE_FIELDS.map((filter) => {
