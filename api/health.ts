@@ -4,7 +4,7 @@ import { pause } from '#core/pause.ts';
 import { isMigrated } from '#db/migrate.ts';
 import type { ApiEnvironment } from './api-environment.ts';
 
-/** Whoever watches us asks every few seconds and waits for one of them. */
+/** A monitor asks every few seconds and waits for one of them. */
 const ANSWER_WITHIN_MS = 1000;
 
 interface SearchReadiness {

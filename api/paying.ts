@@ -17,7 +17,7 @@ export const paying = z.object({
   trial_days: z.int(),
 });
 
-/** What a form showed; refused when another sum would be charged. */
+/** The sum that a form showed; another one is refused. */
 export const centsShown = z.int().min(0).optional().meta({
   description: 'What the person was shown; refused when it is another sum by now',
 });

@@ -17,7 +17,7 @@ export interface JobPayloads {
   }[keyof EmailMessages];
   process_photo: { photoId: string };
   refine_photo: { photoId: string };
-  /** Those with greater ids. */
+  /** Rows with greater ids. */
   measure_photos: { after: string };
   delete_photo_files: { photoIds: string[] };
   delete_avatar_files: { avatarIds: string[] };

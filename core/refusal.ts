@@ -189,7 +189,7 @@ export interface Refusal {
   readonly decline?: DeclineReason;
   /** Two numbers to add up. */
   readonly sum?: readonly [number, number];
-  /** What was shown and what it is now, in cents. */
+  /** The sum that was shown and the current one, in cents. */
   readonly prices?: readonly [number, number];
   /** What confirms that it is right none the less. */
   readonly key?: string;

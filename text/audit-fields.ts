@@ -79,7 +79,7 @@ import {
 
 type FieldTable = keyof typeof FIELD_TABLE_LABELS;
 
-/** What only machines read, and what repeats the entry's own time and row. */
+/** Columns for machines, and those that repeat the entry's own time and row. */
 type TechnicalField =
   | `${string}_hash`
   | `${string}_key`
@@ -119,7 +119,7 @@ type TechnicalField =
 
 type Field = Exclude<ColumnOf<FieldTable>, TechnicalField>;
 
-/** What the office calls each column; one that a migration adds does not compile without a name here. */
+/** Label of each column; one that a migration adds does not compile without a label here. */
 const LABELS: Readonly<Record<Field, string>> = {
   ...VEHICLE_FIELD_LABELS,
   accepts_exchange: 'Aceita troca',
@@ -334,7 +334,7 @@ const VEHICLE_CHOICES = {
   truck_body: TRUCK_BODY_LABELS,
 };
 
-/** What screens call the words of unions; a column that holds others does not compile without them. */
+/** Labels of union values; a column with another union does not compile without them. */
 const CHOICES: {
   readonly [Table in FieldTable as keyof ChoicesOf<Table> extends never ? never : Table]: {
     readonly [Column in keyof ChoicesOf<Table>]: {
@@ -474,12 +474,12 @@ export function changeText({ field, before, after }: AuditedChange): string {
     : `${field}: ${shortened(after ?? before ?? '')}`;
 }
 
-/** Of a long text its beginning: the rest is in the details. */
+/** The beginning of a long text; the details have the rest. */
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Of a row of the log; without a name, its code. */
+/** Name of a row of the log, or its code. */
 export function auditedName(names: AuditedRow['names'], table: string, id: string): string {
   const name = nameOf(names, table, id) ?? id;
   return table === 'boost_plans' ? boostPlanName(name) : name;

@@ -8,7 +8,7 @@ export const AUDIT_OPERATION_LABELS: Record<AuditOperation, { label: string; ton
   delete: { label: 'apagou', tone: 'warning' },
 };
 
-/** What people call the rows of a table, whose fields have names in `audit-fields.ts`. */
+/** Labels of tables; `audit-fields.ts` has those of their fields. */
 export const FIELD_TABLE_LABELS = {
   admin_invitations: 'convite da equipe',
   admins: 'pessoa da equipe',
@@ -52,7 +52,7 @@ export const FIELD_TABLE_LABELS = {
   site_pictures: 'imagem do site',
 } as const satisfies Partial<Record<TableName, string>>;
 
-/** Those of which only what happened to the row is told: what passes, and what goes with something else. */
+/** Tables whose rows are reported without their fields: short-lived ones, and parts of others. */
 const ROW_TABLE_LABELS = {
   admin_tokens: 'entrada na administração',
   ad_links: 'link de confirmação de anúncio',

@@ -210,7 +210,7 @@ const ACTS: Readonly<Record<OfficeCall, Did>> = {
   'PUT /v1/backoffice/vehicle_versions/{id}': 'mudou a versão',
 };
 
-/** What each spreadsheet of the office lists. */
+/** Contents of each spreadsheet of the office. */
 const SHEETS: Readonly<Record<string, string>> = {
   users: 'contas',
   audit_entries: 'auditoria',
@@ -278,7 +278,7 @@ function bulkStepText(
   return step === 'start' || step === 'cancel' ? `${told}, ${asked}` : told;
 }
 
-/** Of prices and settings so many changes are told; all are among the rows of the act. */
+/** A sentence lists at most so many changes; the act shows all. */
 const MOST_TOLD_CHANGES = 3;
 
 /** After whom or what it was done to: how many more, and why or from what to what. */

@@ -44,7 +44,7 @@ export function boostOrderLabel({
     : ORDER_LABELS[status];
 }
 
-/** Of what a boost brought: contacts have their minute, views only their day. */
+/** Results of a boost: contacts are counted by the minute, views only by the day. */
 export const VIEWS_BY_DAY =
   'As visitas são contadas por dia: o primeiro e o último dia contam inteiros.';
 

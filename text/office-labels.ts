@@ -162,7 +162,7 @@ export function officeAdStatus(kind: AdKind, ad: OfficeStanding): { label: strin
   return stateLabel(ad, label);
 }
 
-/** What the state of an ad means to who administers. */
+/** Label of an ad's state for administrators. */
 export function officeHint(kind: AdKind, ad: OfficeStanding): string | undefined {
   const away = AWAY_ACCOUNTS[ad.owner_status];
   if (away) return away.hint;

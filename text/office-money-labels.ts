@@ -57,7 +57,7 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, Said & { plural: string 
   open: { label: 'Em aberto', plural: 'Em aberto', tone: 'warning' },
 };
 
-/** Of one payment: what went back of it counts more than that it was paid. */
+/** Label of a payment: a refund counts more than that it was paid. */
 export function officePaymentLabel(payment: { state: PaymentState; status: PaymentStatus }): Said {
   return payment.state === 'refunded'
     ? PAYMENT_STATE_LABELS.refunded

@@ -3,7 +3,7 @@ import { dateText } from './formats.ts';
 import { SUBSCRIPTION_STATUS_LABELS } from './plan-labels.ts';
 import type { Tone } from './tone.ts';
 
-/* Of one subscription: on the office's screens and in its spreadsheet. */
+/* Words for one subscription, on the office's screens and in its spreadsheet. */
 
 interface Standing {
   status: SubscriptionStatus;
@@ -31,7 +31,7 @@ export function subscriptionStatusLabels({
   ];
 }
 
-/** What comes next, or what was last. */
+/** The next date of a subscription, or its last. */
 export function nextText(facts: Dates): string {
   const { past_due_since: due } = facts;
   const { status, ends_at: end, trial_ends_at: trial, period_ends_at: period } = facts;

@@ -130,7 +130,7 @@ export function ruleTexts(rules: TrustRules): { label: string; value: string }[]
   ];
 }
 
-/** What differs between two sets of rules, as people read it. */
+/** Differences between two sets of rules, in words. */
 export function ruleDifferences(
   before: TrustRules,
   after: TrustRules,

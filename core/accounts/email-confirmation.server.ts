@@ -16,7 +16,7 @@ import { openUserSession } from './user-sessions.server.ts';
 
 const ANSWER_AFTER_MS = 100;
 
-/** Whoever is logged in is told that their link has done what it was for. */
+/** The account that a used link was for is told that it is confirmed. */
 export async function checkConfirmation(
   db: Database,
   token: string,

@@ -19,7 +19,7 @@ import { ALERT_PAUSE_MS, type AlertFrequency } from './saved-search.ts';
 const MOST_ADS = 6;
 /** Matches of one search that an e-mail looks through: of the newest. */
 const MOST_MATCHES = 20;
-/** Of one search, which are told when it finds them again: the newest. */
+/** Only the newest ads that a search finds again are reported. */
 const MOST_MISSED = 50;
 
 /** Whose e-mail is due: something was found that they have not been told, and the last one is an hour ago. */

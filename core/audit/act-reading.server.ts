@@ -30,7 +30,7 @@ interface RowOfAct extends Omit<AuditedRow, 'names'> {
 
 type BulkRows = Omit<AuditedBulkStep, 'step'> & { id: string; is_undo: boolean };
 
-/** What people call a row, on the alias `own`. */
+/** Display name of a row, on the alias `own`. */
 const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   users: sql`own.first_name || ' ' || own.last_name`,
   admins: sql`own.name`,
@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   boost_plans: sql`own.level || ' ' || own.days`,
 };
 
-/** Whoever reads that they changed wants to know from what to what. */
+/** Changes of these are shown with their old and new values. */
 const TOLD_TABLES = new Set(['boost_plans', 'plans', 'coupons', 'website_settings']);
 
 /** And these fields of what was made or changed. */
@@ -78,7 +78,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = websiteSettings.parse({});
 
-/** What the rows of an act that have no name may belong to. */
+/** Owners that stand in for rows without a name. */
 const OWNERS = new Set(['coupons', 'data_requests', 'incidents']);
 
 /** By the columns of the history. */
@@ -160,7 +160,7 @@ function actOf(
       return table && OWNERS.has(table) && typeof id === 'string' ? [{ table, id }] : [];
     }),
   );
-  // Of many things of a kind the one that is asked about.
+  // Among many rows of a table the one that was asked for.
   const isAboutSubject = subject && (!asked || changed.some(({ id }) => id === subject.id));
   const decided = changed.find(({ id }) => [event?.['reason'], kept['plan']].includes(id));
   const about = isAboutSubject ? subject : (decided ?? changed[0] ?? subject ?? owners[0]);
@@ -199,7 +199,7 @@ function actOf(
   };
 }
 
-/** Of what was taken away with the act. */
+/** The name of a row that the act deleted. */
 function goneName(of: readonly RowOfAct[], key: string): string | null {
   const gone = of.find(({ operation, row_key: id }) => operation === 'delete' && id === key);
   return textOf(gone?.before?.['name']) ?? textOf(gone?.before?.['email']);
@@ -274,7 +274,7 @@ function coverageOf(of: readonly RowOfAct[], kept: unknown): SummaryRow[] {
   ];
 }
 
-/** What the job of a bulk action does is one act, which has the id of the job. */
+/** Everything that a bulk job changes is one act with the id of the job. */
 function bulkJobOf(act: string, of: readonly RowOfAct[]): string {
   return of.find(({ table_name: table }) => table === 'bulk_jobs')?.row_key ?? act;
 }
@@ -368,7 +368,7 @@ export function rowsNamedIn({
   return [{ table, id }, ...named];
 }
 
-/** What people call them, by table and id; without those that are gone. */
+/** Display names by table and id; deleted rows have none. */
 export async function nameRows(
   db: Database,
   rows: readonly { table: string; id: string }[],

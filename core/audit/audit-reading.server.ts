@@ -11,7 +11,7 @@ const SORTS: OfficeTable<AuditFilter, AuditSort, AuditLine>['sorts'] = {
   oldest: { by: sql.ref('entry.position'), direction: 'asc', type: 'bigint' },
 };
 
-/** What was done, act by act; of one act each row that it changed. */
+/** The audit log act by act; a single act with each row that it changed. */
 export const AUDIT_TABLE: OfficeTable<AuditFilter, AuditSort, AuditLine> = {
   found: (db, filter) =>
     filter.act
@@ -22,7 +22,7 @@ export const AUDIT_TABLE: OfficeTable<AuditFilter, AuditSort, AuditLine> = {
   lines: auditLines,
 };
 
-/** What all those acts changed, row by row; what changed nothing else has its first row. */
+/** Rows changed by those acts; an act that changed only its history keeps its first row. */
 export const AUDIT_ENTRY_TABLE: typeof AUDIT_TABLE = { ...AUDIT_TABLE, found: entriesOfActs };
 
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];

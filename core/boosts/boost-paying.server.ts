@@ -42,7 +42,7 @@ export const PIX_SECONDS = 15 * 60;
 interface WantedPayment {
   orderId: string;
   method: PaymentMethodKind;
-  /** Of the order, on the page. */
+  /** Order of the plans, as the page showed it. */
   shownCents?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { BULK_ACTIONS, MOST_BULK_ROWS, offeredActions, type BulkSubject } from '
 import { BULK_RULES } from './rules-by-subject.server.ts';
 
 export interface BulkFilter {
-  /** Of the ticked rows. */
+  /** Ids of the ticked rows. */
   ids?: readonly string[] | undefined;
   [ofList: string]: unknown;
 }

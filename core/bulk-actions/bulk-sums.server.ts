@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#db/generated/database-types.ts';
 
-/** Of how many rows the audit log tells; those of accounts that are deleted later count on. */
+/** Counts for the audit log; rows of accounts that are deleted later still count. */
 export async function keepBulkSums(db: Kysely<DB>, jobId: string): Promise<void> {
   await sql`
     update bulk_jobs job

@@ -174,7 +174,7 @@ function columnsOf({ expires_in, boost_plans: _plans, ...input }: CouponInput) {
   };
 }
 
-/** Those that it was for before. */
+/** The boosts that the coupon covered before. */
 async function writeBoostPlans(
   trx: DatabaseTransaction,
   coupon_id: string,

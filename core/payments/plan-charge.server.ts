@@ -8,7 +8,7 @@ interface PlanCharge {
   credit: number;
 }
 
-/** What a charge of a plan pays for; undefined of anything else. */
+/** The plan that a charge pays for; undefined for other charges. */
 export async function planCharge(
   db: Database,
   payment: Pick<PaymentRow, 'subscription_id' | 'purpose' | 'amount_cents'> & { paid_at: Date },

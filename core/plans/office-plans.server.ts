@@ -133,7 +133,7 @@ function priceDoubt(before: PlanFacts, plan: PlanFacts): Refusal | undefined {
   return refuse('price_far_changed', { field: 'price', subject, key: `price ${prices.join(' ')}` });
 }
 
-/** Of a kind without a free plan, accounts without a subscription publish nothing. */
+/** Without a free plan for their kind, accounts without a subscription publish nothing. */
 async function lastFreeDoubt(
   trx: DatabaseTransaction,
   before: PlanFacts,

@@ -146,7 +146,7 @@ async function begin(
   const open = await openChangeOf(db, offer).executeTakeFirst();
   if (open && open.to_plan_id !== offer.plan.id) return refuse('plan_change_open');
   if (open && open.status !== 'started') return open;
-  // What was agreed to at another price is not charged at this one.
+  // A change that was agreed to at another price is not charged at this one.
   if (open && open.price_cents !== offer.plan.price_cents) return refuse('plan_change_open');
   return reasonNotToCharge(shown.priceCents, offer.plan.price_cents) ?? open ?? write();
 
@@ -158,7 +158,7 @@ async function begin(
       .transaction()
       .execute((trx) => writeChange(trx, actor, offer, facts, now));
     if (written) return written;
-    // Of two presses at once the other one was written, perhaps for another plan.
+    // A second press at the same time was written first, perhaps for another plan.
     const other = await openChangeOf(db, offer).executeTakeFirstOrThrow();
     return other.to_plan_id === offer.plan.id ? other : refuse('plan_change_open');
   }

@@ -60,7 +60,7 @@ export async function mailTrialEnding(
   await later(trx, 'send_email', { to: words.to, message: 'trial_ending', data });
 }
 
-/** What is charged next: the price of the smaller plan, where one is scheduled. */
+/** The next charge: the price of the smaller plan, where one is scheduled. */
 async function chargeWords(
   trx: DatabaseTransaction,
   subscriptionId: string,

@@ -43,7 +43,7 @@ export async function changeSubscription(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // What the office ends is recorded with who did it and why.
+  // An end by the office is recorded with its administrator and reason.
   if (after.status !== before.status && columns.end_reason !== 'office')
     await record(
       trx,
@@ -62,7 +62,7 @@ export async function changeSubscription(
   return after;
 }
 
-/** Whoever has a plan, this one or another, is asked for none that was chosen before. */
+/** An account with any plan is no longer asked to subscribe to the one it chose before. */
 export async function fulfilWish(trx: DatabaseTransaction, userId: string): Promise<void> {
   await trx
     .updateTable('users')

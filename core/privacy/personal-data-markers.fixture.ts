@@ -12,7 +12,7 @@ export interface Mark {
   text: string;
 }
 
-/** What visitors may read. Whatever else is found in an answer is a leak. */
+/** Columns that visitors may read; any other column in an answer is a leak. */
 export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set(
   [
     'users first_name',

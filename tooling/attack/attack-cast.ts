@@ -45,7 +45,7 @@ export function isOfOffice(role: Role): boolean {
   return role in OFFICE;
 }
 
-/** What the declared areas of the office and of viewings let a role do, whatever the site answers. */
+/** Whether the declared areas let a role do this, whatever the site answers. */
 export function mayDo(role: Role, { method, path, guard, area }: Operation): boolean {
   if (role === 'viewing')
     return (
@@ -147,7 +147,7 @@ export async function openCast(db: Kysely<DB>): Promise<Cast> {
   return { ...people, administrator, tokenOf, personOf, restore };
 }
 
-/** What the office has and the demonstration has not. */
+/** Rows that the office has and the demonstration lacks. */
 async function addOfficeThings(db: Kysely<DB>, administrator: string): Promise<void> {
   const now = new Date();
   await addIncident(db);

@@ -9,7 +9,7 @@ import { send, type Call, type CallAnswer } from './http-call.ts';
 import { idFinder, idsOf, type IdsByTable } from './named-ids.ts';
 import { Tally } from './tally.ts';
 
-/** Of each operation by each role; with 430 operations and 12 roles 25,800 in all. */
+/** Calls of each operation by each role; with 430 operations and 12 roles 25,800 in all. */
 const CALLS_EACH = 5;
 const AT_LEAST = 20_000;
 /** Said before an operation is found: address, method (and what OPTIONS is told), lengths, depth, origin, `Expect`. */

@@ -48,7 +48,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PATCH /v1/vehicles/{id}/photos/{photoId}': { photo: { caption: 'Quintal' } },
 };
 
-/** What belongs to somebody else answers and stays as if it were not there, and no role does another's work. */
+/** Rows of somebody else answer as if they were missing and stay unchanged, and no role does another's work. */
 export async function foreignIdsScenario(site: AttackedSite): Promise<Finding[]> {
   const { address, db, cast, seed } = site;
   const victim = cast.marked;

@@ -13,7 +13,7 @@ const LASTING = 'max-age=31536000';
 interface GradedSite {
   port: number;
   origin: string;
-  /** What a site that is reached by http leaves out. */
+  /** Headers that a site reached by http leaves out. */
   added: Record<string, string>;
 }
 

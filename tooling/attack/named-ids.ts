@@ -9,7 +9,7 @@ export type IdsByTable = ReadonlyMap<Table, readonly string[]>;
 /** An id that is there, for a part of an address or a field, and what it stands in. */
 export type IdFinder = (name: string, within?: string) => string | undefined;
 
-/** What addresses and bodies call otherwise than the database; null is no row of ours. */
+/** Tables of ids whose field is named otherwise; null is no row of ours. */
 const TABLES: Readonly<Record<string, Table | null>> = {
   advertisements: 'vehicles',
   advertiser: 'users',

@@ -138,7 +138,7 @@ async function replacement(scene: Scene): Promise<Outage> {
   return replaced;
 }
 
-/** What the site adds to the database's own recovery, which depends on the machine. In ms. */
+/** The site may add so much to the database's own recovery, which depends on the machine. In ms. */
 const ADDED_MS = 3000;
 
 /** From the kill until visitors are answered. */

@@ -12,7 +12,7 @@ import { photoFaults } from './worker-kills-photos.ts';
 const PORT = 4172;
 const LONG = { times: 10, pictures: 8 };
 const MESSAGES_A_KILL = 30;
-/** What a killed worker held is free after six seconds. In ms. */
+/** Jobs of a killed worker are free after six seconds. In ms. */
 const DONE_WITHIN_MS = 240_000;
 
 /** The worker is killed with work in hand: everything is done in the end, and each thing once. */

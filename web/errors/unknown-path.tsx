@@ -53,7 +53,7 @@ const TYPED_NAMES: ReadonlyMap<string, string> = new Map([
 /** Any address that is not in the table. */
 export function loader({ url }: Route.LoaderArgs): never {
   const shown = shownPath(url.pathname);
-  // What follows a page's address, or cannot be read, is no other way to write it.
+  // Longer or undecodable addresses are no other spelling of a page's.
   const name = /^\/[^/%]+\/?$/.test(shown) ? slugify(shown) : undefined;
   const page = name && (TYPED_NAMES.get(name) ?? sitePath(`/${name}`));
   if (page && page !== url.pathname)

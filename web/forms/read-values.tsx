@@ -35,7 +35,7 @@ export function useReadMark(
 
 /** Within a form: what it was filled with, and what somebody else changed to another value than was typed. */
 export function ReadValues({ form, stored, labels, mark }: ReadValuesProps & { mark: string }) {
-  // What the page was opened with may lack fields that somebody has filled since.
+  // The stored values of an older page may lack fields that were filled since.
   const names = new Set([...Object.keys(labels), ...Object.keys(stored)]);
   const typed = Object.fromEntries(
     [...names].map((name) => [name, form.list(Array.isArray(stored[name]) ? `${name}[]` : name)]),

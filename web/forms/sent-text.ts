@@ -6,7 +6,7 @@ export function sentText(form: FormData, name: string): SubmittedText {
   return (typeof value === 'string' ? value : '') as SubmittedText;
 }
 
-/** What the page showed, for the server to compare; nothing when the form did not carry it. */
+/** The sum that the page showed, for the server to compare; undefined without the field. */
 export function sentCents<Name extends string>(
   form: FormData,
   name: Name,

@@ -60,7 +60,7 @@ function backToList(subject: BulkSubject, session: RequestSession, asked: Asked,
   return redirect(withQuery(path, words.parameters(asked)));
 }
 
-/** What the list shows, and which of its rows the action is for. */
+/** The query of the list, and the rows of it that the action is for. */
 function requestedRows(subject: BulkSubject, session: RequestSession, url: URL) {
   const { words } = BULK_LISTS[subject];
   const { asked, query } = askedTable(words, session, url);

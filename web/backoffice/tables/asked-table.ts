@@ -12,7 +12,7 @@ export interface TableMeta {
   total_capped: boolean;
   after: string | null;
   before: string | null;
-  /** What of the address means nothing. */
+  /** Filter values of the address that nobody understands. */
   misunderstood: readonly { parameter: string; text: string }[];
   /** By the choice of the tabs. */
   counters: Readonly<Record<string, number>>;

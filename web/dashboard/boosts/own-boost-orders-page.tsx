@@ -19,7 +19,7 @@ import { boostPath, type BoostOrderLine } from './boost-view.ts';
 import '../ads/ad-steps.css';
 import './own-boost-orders-page.css';
 
-/** Of a kind; more are found in the own lists. */
+/** Ads of each kind; the own lists have the rest. */
 const MAX_ADS = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { users } = session.api.v1;
   const [orders, properties, vehicles] = await Promise.all([
     load(users.boost_orders.$get({ query: { page } })),
-    // Who sees the page as its owner does may have no access to these.
+    // An administrator who sees as the owner may have no access to these.
     attempt(users.properties.$get({ query: { status: 'active' } })),
     attempt(users.vehicles.$get({ query: { status: 'published' } })),
   ]);

@@ -25,7 +25,7 @@ export function chargeText({ attributes }: OwnSubscription): string {
   return `${formatMoney(attributes.price_cents ?? 0)} ${everyText(attributes)}`;
 }
 
-/** What the next charge is: 'R$ 29,90, já do plano Pequeno' where a smaller plan is scheduled. */
+/** The next charge: 'R$ 29,90, já do plano Pequeno' where a smaller plan is scheduled. */
 function nextChargeText(subscription: OwnSubscription): string {
   const next = subscription.attributes.plan_change;
   return next?.status === 'scheduled'

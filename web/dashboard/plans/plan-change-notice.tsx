@@ -51,7 +51,7 @@ function ScheduledChange({ change, doing }: ChangeProps) {
   );
 }
 
-/** What taking the cancellation back brings. */
+/** The effect of resuming a cancelled subscription. */
 function ChangeAfterCancelling({
   change: { plan, price_cents: price, applies_at: at, still_sold: comesBack },
   subscription,

@@ -76,7 +76,7 @@ export async function loadAdPage<
   return data(page, { status: ad ? 200 : isGone ? 410 : 404 });
 }
 
-/** What visitors do not see is shown to its owner in the dashboard, with what it is. */
+/** Leads the owner of an ad that is not public to it in the dashboard, saying why. */
 async function leadOwnerOn(
   kind: Pick<AnyKind, 'ownAdStatus' | 'editPath'>,
   { api, cookies, user }: RequestSession,

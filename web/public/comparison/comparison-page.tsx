@@ -26,7 +26,7 @@ import { comparedRows, type ComparedKind } from './compared-kind.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { MoreToCompare } from './more-to-compare.tsx';
 
-/** What does not fit waits, this many at most. */
+/** Further ads wait for a place; so many in all. */
 const MOST_READ = MOST_COMPARED * 3;
 
 const COMPARED_COOKIES = {
