@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import { PAYER_NAME } from '#core/payments/payer-search.server.ts';
-import { websiteSettings } from '#core/site/website-settings.ts';
 import type { Database } from '#db/database.ts';
 import {
-  MOST_ROWS_OF_ACT,
-  type AuditedAct,
-  type AuditedBulkStep,
-  type SummaryRow,
-} from './audit-act.ts';
+  couponCoverageRows,
+  planOrderRows,
+  SUMMARY_TABLES,
+  summaryRow,
+  type RowOfAct,
+} from './act-summary.ts';
+import { MOST_ROWS_OF_ACT, type AuditedAct, type AuditedBulkStep } from './audit-act.ts';
 import { HISTORY_TABLES, nameOf, referenceOf, type AuditedRow } from './audited-row.ts';
 
 /** Whom or what an act without a history is about is among its first rows. */
@@ -19,13 +20,6 @@ interface AuditActSummary {
   rows: number;
   /** What says what was done: the history's first line of an administrator, or a reading. */
   told: { table: string; row: Record<string, unknown> | null } | null;
-}
-
-interface RowOfAct extends Omit<AuditedRow, 'names'> {
-  position: string;
-  call: string;
-  operation: string;
-  user_id: string | null;
 }
 
 type BulkRows = Omit<AuditedBulkStep, 'step'> & { id: string; is_undo: boolean };
@@ -55,17 +49,6 @@ const NAMES: Readonly<Record<string, RawBuilder<string>>> = {
   boost_plans: sql`own.level || ' ' || own.days`,
 };
 
-/** Changes of these are shown with their old and new values. */
-const TOLD_TABLES = new Set(['boost_plans', 'plans', 'coupons', 'website_settings']);
-
-/** And these fields of what was made or changed. */
-const TOLD_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'insert boost_plans': ['price_cents'],
-  'insert subscriptions': ['plan_id', 'ends_at'],
-  'insert refunds': ['amount_cents'],
-  'update payments': ['fiscal_number', 'fiscal_url'],
-};
-
 /** People of these calls are called as all that is about money calls them. */
 const MONEY_CALLS = /\/backoffice\/(payments|boost_orders|subscriptions|regrets)\b/;
 
@@ -75,8 +58,6 @@ const REASONS: Readonly<Record<string, string>> = {
   viewings: 'reason',
   regrets: 'note',
 };
-
-const SETTING_DEFAULTS: Readonly<Record<string, unknown>> = websiteSettings.parse({});
 
 /** Owners that stand in for rows without a name. */
 const OWNERS = new Set(['coupons', 'data_requests', 'incidents']);
@@ -164,7 +145,7 @@ function actOf(
   const isAboutSubject = subject && (!asked || changed.some(({ id }) => id === subject.id));
   const decided = changed.find(({ id }) => [event?.['reason'], kept['plan']].includes(id));
   const about = isAboutSubject ? subject : (decided ?? changed[0] ?? subject ?? owners[0]);
-  const toldRows = of.filter(({ table_name: table }) => TOLD_TABLES.has(table));
+  const summaryRows = of.filter(({ table_name: table }) => SUMMARY_TABLES.has(table));
   const isOrder = event?.['action'] === 'order_plans';
   const step = bulk ? bulkStepOf(of) : null;
   return {
@@ -174,7 +155,7 @@ function actOf(
     reading: textOf(reading?.['kind']),
     // Its changes name each.
     about:
-      about && !isOrder && !toldRows.some(({ table_name: table }) => table === 'boost_plans')
+      about && !isOrder && !summaryRows.some(({ table_name: table }) => table === 'boost_plans')
         ? { table: about.table, id: about.id, name: goneName(of, about.id) }
         : null,
     others: bulk && !step && !asked ? Math.max(0, bulk.changed - 1) : 0,
@@ -190,10 +171,12 @@ function actOf(
     changed: bulk
       ? []
       : isOrder
-        ? orderOf(of, kept['ids'])
+        ? planOrderRows(of, kept['ids'])
         : [
-            ...of.flatMap((row) => toldRow(row, kept['discount_type']) ?? []),
-            ...(event?.['action'] === 'change_coupon' ? coverageOf(of, kept['boost_plans']) : []),
+            ...of.flatMap((row) => summaryRow(row, kept['discount_type']) ?? []),
+            ...(event?.['action'] === 'change_coupon'
+              ? couponCoverageRows(of, kept['boost_plans'])
+              : []),
           ],
     rows,
   };
@@ -203,75 +186,6 @@ function actOf(
 function goneName(of: readonly RowOfAct[], key: string): string | null {
   const gone = of.find(({ operation, row_key: id }) => operation === 'delete' && id === key);
   return textOf(gone?.before?.['name']) ?? textOf(gone?.before?.['email']);
-}
-
-function toldRow(
-  { table_name, row_key, position, operation, fields: all, before, after }: RowOfAct,
-  discount_type: unknown,
-): SummaryRow | undefined {
-  const told = TOLD_FIELDS[`${operation} ${table_name}`];
-  const fields = told ? told.filter((field) => all.includes(field)) : all;
-  const isChange = operation === 'update' || table_name === 'website_settings';
-  if (!told && !(isChange && TOLD_TABLES.has(table_name))) return undefined;
-  const row = { table_name, row_key, position, fields, names: new Map<string, string>() };
-  // Until somebody sets it, and once that is taken back, its default holds.
-  if (table_name === 'website_settings') {
-    const held = Object.hasOwn(SETTING_DEFAULTS, row_key)
-      ? { value: SETTING_DEFAULTS[row_key] }
-      : null;
-    return { ...row, before: before ?? held, after: after ?? held };
-  }
-  // The log has only what changed: what a discount is in says the history.
-  return table_name === 'coupons' && fields.includes('discount_value')
-    ? { ...row, before: { discount_type, ...before }, after: { discount_type, ...after } }
-    : { ...row, before, after };
-}
-
-/** The plans of a kind in their new order; `previous` are their ids in the one before. */
-function orderOf(of: readonly RowOfAct[], previous: unknown): SummaryRow[] {
-  const parsed = z.array(z.string()).safeParse(previous);
-  if (!parsed.success) return [];
-  const moved = new Map(of.map(({ row_key: id, after }) => [Number(after?.['position']), id]));
-  const others = parsed.data.filter((id) => ![...moved.values()].includes(id));
-  const ids = parsed.data.map((_, place) => moved.get(place) ?? others.shift());
-  return [
-    {
-      table_name: 'plans',
-      row_key: '',
-      position: '',
-      fields: ['plans'],
-      before: null,
-      after: { plans: ids },
-      names: new Map<string, string>(),
-    },
-  ];
-}
-
-/** The boosts that a coupon is for, before and after; none stands for all of them. */
-function coverageOf(of: readonly RowOfAct[], kept: unknown): SummaryRow[] {
-  const rows = of.filter(({ table_name: table }) => table === 'coupon_boost_plans');
-  const idsOf = (operation: string) =>
-    rows
-      .filter((row) => row.operation === operation)
-      .map(({ before, after }) => (after ?? before)?.['boost_plan_id']);
-  const [taken, added] = [idsOf('delete'), idsOf('insert')];
-  const parsed = z.array(z.string()).safeParse(kept);
-  // Until the history kept them, all were taken away and written anew.
-  const before = parsed.success ? parsed.data : taken;
-  const after = [...before.filter((id) => !taken.includes(id)), ...added];
-  const isSame = new Set(before).symmetricDifference(new Set(after)).size === 0;
-  if (isSame) return [];
-  return [
-    {
-      table_name: 'coupons',
-      row_key: '',
-      position: '',
-      fields: ['boost_plans'],
-      before: { boost_plans: before },
-      after: { boost_plans: after },
-      names: new Map<string, string>(),
-    },
-  ];
 }
 
 /** Everything that a bulk job changes is one act with the id of the job. */
